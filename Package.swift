@@ -1,0 +1,52 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Every library product lists all of its targets: otherwise a client is not rebuilt when a module
+// that it only sees through a re-export changes.
+let library: [String] = ["SwiftUI", "Diorama", "Session", "Host", "Raster", "Assets", "CSDL"]
+
+let package = Package(
+  name: "diorama",
+  products: [
+    .library(name: "SwiftUI", targets: library),
+    .library(name: "DioramaTesting", targets: ["DioramaTesting"] + library),
+    .executable(name: "gallery", targets: ["gallery"]),
+  ],
+  targets: [
+    // Fonts and symbols, found at run time through `Bundle.module`.
+    .target(
+      name: "Assets",
+      path: "Assets",
+      exclude: ["NOTICE.md", "Scripts"],
+      sources: ["Assets.swift"],
+      resources: [.copy("Fonts"), .copy("Symbols")]),
+    .target(
+      name: "CSDL",
+      linkerSettings: [
+        .linkedLibrary("SDL2"), .linkedLibrary("SDL2_ttf"), .linkedLibrary("SDL2_image"),
+        .linkedLibrary("fontconfig"),
+      ]),
+    // Pixels are pushed by the million: optimised in debug builds too. It imports nothing, so it
+    // names libm itself.
+    .target(
+      name: "Raster",
+      swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))],
+      linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "Diorama", dependencies: ["Raster"]),
+    .target(name: "Session", dependencies: ["Diorama", "Raster"]),
+    .target(name: "Host", dependencies: ["CSDL", "Raster", "Diorama", "Assets"]),
+    .target(name: "SwiftUI", dependencies: ["Diorama", "Session", "Host", "Raster", "Assets"]),
+    .target(
+      name: "DioramaTesting", dependencies: ["Diorama", "Raster", "Session", "Host", "Assets"]),
+    .executableTarget(
+      name: "gallery",
+      dependencies: ["SwiftUI"],
+      path: "Sources/Gallery",
+      resources: [.process("Resources")]),
+    .testTarget(name: "RasterTests", dependencies: ["Raster"]),
+    .testTarget(name: "DioramaTests", dependencies: ["Diorama", "Raster", "DioramaTesting"]),
+    .testTarget(name: "SessionTests", dependencies: ["Session", "Diorama", "Raster", "DioramaTesting"]),
+    .testTarget(name: "HostTests", dependencies: ["Host", "Diorama", "Raster", "Assets", "SwiftUI"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,3 @@
+/// 8-bit coverage.
+package final class Mask {}
+package final class Bitmap { package var width = 0, height = 0 }

@@ -1,0 +1,1 @@
+// The module map is in Sources/README.md.
