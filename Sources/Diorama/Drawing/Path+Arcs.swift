@@ -1,0 +1,120 @@
+import Foundation
+
+extension Path {
+  /// An arc around `center`. With y growing downwards, `clockwise: true` looks counter-clockwise on
+  /// screen. A line leads to the arc's start where the path has a current point.
+  public mutating func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {
+    let turn = 2 * Double.pi
+    var delta = endAngle.radians - startAngle.radians
+    guard delta.isFinite else { return }
+    if clockwise {
+      if delta <= -turn { delta = -turn } else {
+        delta = delta.truncatingRemainder(dividingBy: turn)
+        if delta > 0 { delta -= turn }
+      }
+    } else {
+      if delta >= turn { delta = turn } else {
+        delta = delta.truncatingRemainder(dividingBy: turn)
+        if delta < 0 { delta += turn }
+      }
+    }
+    addRelativeArc(
+      center: center, radius: radius, startAngle: startAngle, delta: Angle(radians: delta),
+      transform: transform)
+  }
+
+  /// An arc that begins at `startAngle` and turns by `delta`, at most one full turn.
+  public mutating func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
+    transform t: CGAffineTransform = .identity
+  ) {
+    guard center.isFinite, radius.isFinite, radius >= 0 else { return }
+    guard startAngle.radians.isFinite, delta.radians.isFinite else { return }
+    let sweep = min(max(delta.radians, -2 * .pi), 2 * .pi)
+    func point(_ angle: Double) -> CGPoint {
+      CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+    }
+    let start = point(startAngle.radians).applying(t)
+    if isEmpty { move(to: start) } else { addLine(to: start) }
+    let pieces = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
+    let step = sweep / Double(pieces)
+    // Control points of the cubic that touches an arc of angle `step` at both ends.
+    let k = radius * 4 / 3 * tan(step / 4)
+    for i in 0..<pieces where sweep != 0 {
+      let a = startAngle.radians + Double(i) * step, b = a + step
+      let p = point(a), q = point(b)
+      addCurve(
+        to: q.applying(t),
+        control1: CGPoint(x: p.x - k * sin(a), y: p.y + k * cos(a)).applying(t),
+        control2: CGPoint(x: q.x + k * sin(b), y: q.y - k * cos(b)).applying(t))
+    }
+  }
+
+  /// An arc of `radius` that touches the line from the current point to `tangent1End` and the one
+  /// from there to `tangent2End`, with a line that leads to it.
+  public mutating func addArc(
+    tangent1End p1: CGPoint, tangent2End p2: CGPoint, radius: CGFloat,
+    transform t: CGAffineTransform = .identity
+  ) {
+    guard let current = currentPoint else { return }
+    let p0 = current.applying(t.inverted())
+    let a = CGVector(dx: p0.x - p1.x, dy: p0.y - p1.y), b = CGVector(dx: p2.x - p1.x, dy: p2.y - p1.y)
+    let la = (a.dx * a.dx + a.dy * a.dy).squareRoot(), lb = (b.dx * b.dx + b.dy * b.dy).squareRoot()
+    let cross = a.dx * b.dy - a.dy * b.dx
+    guard la > 0, lb > 0, radius > 0, abs(cross) > 1e-9 * la * lb else {
+      addLine(to: p1.applying(t))
+      return
+    }
+    let cosine = min(max((a.dx * b.dx + a.dy * b.dy) / (la * lb), -1), 1)
+    let half = acos(cosine) / 2
+    let reach = radius / tan(half)
+    let start = CGPoint(x: p1.x + a.dx / la * reach, y: p1.y + a.dy / la * reach)
+    let distance = radius / sin(half)
+    let mx = a.dx / la + b.dx / lb, my = a.dy / la + b.dy / lb
+    let lm = (mx * mx + my * my).squareRoot()
+    let center = CGPoint(x: p1.x + mx / lm * distance, y: p1.y + my / lm * distance)
+    let from = atan2(start.y - center.y, start.x - center.x)
+    // The arc turns by the supplement of the corner, away from the corner's point.
+    let sweep = (Double.pi - 2 * half) * (cross > 0 ? -1 : 1)
+    addRelativeArc(
+      center: center, radius: radius, startAngle: Angle(radians: from),
+      delta: Angle(radians: sweep), transform: t)
+  }
+
+  /// A rectangle whose corners take 1.528665 radii of each side, cut to half a side, so that the
+  /// curvature rises from 0 (the coefficients are published measurements of Apple's corner).
+  mutating func addContinuousRect(_ r: CGRect, _ corners: Corners) {
+    let c: [CGFloat] = [
+      1.528665, 1.08849296, 0.86840694, 0.63149379, 0.37282383, 0.16905956, 0.07491139,
+    ]
+    /// Corner at `o`, coming along `u` and leaving along `v` (unit vectors away from the corner).
+    func corner(_ o: CGPoint, _ u: CGVector, _ v: CGVector, _ size: CGSize, first: Bool) {
+      let radius = min(size.width, size.height)
+      if radius <= 0 {
+        if first { move(to: o) } else { addLine(to: o) }
+        return
+      }
+      func limit(_ along: CGVector) -> CGFloat { (along.dx != 0 ? r.width : r.height) / 2 }
+      func at(_ a: CGFloat, _ b: CGFloat) -> CGPoint {
+        let fu = min(1, limit(u) / (c[0] * radius)), fv = min(1, limit(v) / (c[0] * radius))
+        return CGPoint(
+          x: o.x + u.dx * a * radius * fu + v.dx * b * radius * fv,
+          y: o.y + u.dy * a * radius * fu + v.dy * b * radius * fv)
+      }
+      if first { move(to: at(c[0], 0)) } else { addLine(to: at(c[0], 0)) }
+      addCurve(to: at(c[3], c[6]), control1: at(c[1], 0), control2: at(c[2], 0))
+      addCurve(to: at(c[6], c[3]), control1: at(c[4], c[5]), control2: at(c[5], c[4]))
+      addCurve(to: at(0, c[0]), control1: at(0, c[2]), control2: at(0, c[1]))
+    }
+    let right = CGVector(dx: 1, dy: 0), left = CGVector(dx: -1, dy: 0)
+    let down = CGVector(dx: 0, dy: 1), up = CGVector(dx: 0, dy: -1)
+    corner(CGPoint(x: r.maxX, y: r.minY), left, down, corners.topRight, first: true)
+    corner(CGPoint(x: r.maxX, y: r.maxY), up, left, corners.bottomRight, first: false)
+    corner(CGPoint(x: r.minX, y: r.maxY), right, up, corners.bottomLeft, first: false)
+    corner(CGPoint(x: r.minX, y: r.minY), down, right, corners.topLeft, first: false)
+    closeSubpath()
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+
+/// Something that shows values in motion.
+@MainActor package protocol Presenter: AnyObject {
+  /// Its place in `Motion.presenters`, or −1. Motion's own.
+  var motionSlot: Int { get set }
+  /// Shows the values of `time`. False when nothing runs any more.
+  func step(_ time: Double, _ motion: Motion) -> Bool
+  /// What a person would call it.
+  var motionLabel: String { get }
+  /// Whether all that runs on it runs for ever.
+  var onlyRepeats: Bool { get }
+}
+
+/// One curve that started at one time, shared by all that one transaction moves, so that sines and
+/// exponentials are worked out once a frame.
+@MainActor package final class Timeline {
+  package let curve: Curve
+  package let start: Double
+  let completions: [Completion]
+  package private(set) var now = CurveSample(a: 1)
+  private var sampledAt = -Double.infinity
+  var users = 0
+  var isReported = false
+
+  init(_ curve: Curve, at time: Double, completions: [Completion]) {
+    self.curve = curve
+    start = time
+    self.completions = completions
+    for c in completions { c.pending += 1 }
+    update(time)
+  }
+  func update(_ time: Double) {
+    if sampledAt == time { return }
+    sampledAt = time
+    now = curve.sample(max(0, time - start))
+  }
+}
+
+/// All that moves in one window. It is told the time and never asks for it.
+@MainActor package final class Motion {
+  /// Seconds.
+  package var time = 0.0
+  private var presenters: [any Presenter] = []
+  private var timelines: [Timeline] = []
+  /// Completions that are due.
+  private var finished: [Completion] = []
+  /// Model values that are written every frame, such as scroll offsets; false ends one.
+  private var tickers: [(label: String, tick: (Motion) -> Bool)] = []
+  /// Actions at a time, in order of time.
+  private var alarms: [(time: Double, id: Int, action: () -> Void)] = []
+  private var lastAlarm = 0
+  /// How many presenters were sampled in the last frame.
+  package private(set) var sampled = 0
+
+  package init() {}
+
+  package var isIdle: Bool { presenters.isEmpty && tickers.isEmpty && finished.isEmpty }
+  /// Names of what would keep a window from coming to rest.
+  package var moving: [String] {
+    presenters.filter { !$0.onlyRepeats }.map(\.motionLabel) + tickers.map(\.label)
+      + alarms.map { "a delay until \($0.time) s" }
+  }
+  package var repeating: [String] { presenters.filter(\.onlyRepeats).map(\.motionLabel) }
+  package var nextAlarm: Double? { alarms.first?.time }
+
+  // MARK: timelines
+
+  package func timeline(_ animation: Animation, _ completions: [Completion]) -> Timeline {
+    for t in timelines.reversed() {
+      if t.start != time { break }
+      if t.curve == animation.curve, t.completions.count == completions.count,
+        zip(t.completions, completions).allSatisfy({ $0 === $1 })
+      {
+        return t
+      }
+    }
+    let t = Timeline(animation.curve, at: time, completions: completions)
+    timelines.append(t)
+    return t
+  }
+  func take(_ timeline: Timeline) { timeline.users += 1 }
+  func drop(_ timeline: Timeline) {
+    timeline.users -= 1
+    if timeline.users == 0 { report(timeline) }
+  }
+  private func report(_ timeline: Timeline) {
+    if timeline.isReported { return }
+    timeline.isReported = true
+    for c in timeline.completions {
+      c.pending -= 1
+      if c.pending == 0, !c.hasFired { finished.append(c) }
+    }
+  }
+  /// Sees to completions of a transaction whose changes have all been taken in.
+  package func attach(_ completions: [Completion]) {
+    for c in completions where c.pending == 0 && !c.hasFired { finished.append(c) }
+  }
+
+  // MARK: presenters, tickers, alarms
+
+  package func add(_ presenter: any Presenter) {
+    if presenter.motionSlot >= 0 { return }
+    presenter.motionSlot = presenters.count
+    presenters.append(presenter)
+  }
+  package func remove(_ presenter: any Presenter) {
+    let slot = presenter.motionSlot
+    if slot < 0 { return }
+    presenter.motionSlot = -1
+    let last = presenters.removeLast()
+    if last !== presenter {
+      presenters[slot] = last
+      last.motionSlot = slot
+    }
+  }
+  package func addTicker(_ label: String, _ tick: @escaping (Motion) -> Bool) {
+    tickers.append((label, tick))
+  }
+  /// Runs `action` in the first frame that is not before `time`.
+  @discardableResult package func schedule(
+    at time: Double, _ action: @escaping () -> Void
+  ) -> Int {
+    lastAlarm += 1
+    let at = alarms.firstIndex { $0.time > time } ?? alarms.count
+    alarms.insert((time, lastAlarm, action), at: at)
+    return lastAlarm
+  }
+  package func cancelAlarm(_ id: Int) { alarms.removeAll { $0.id == id } }
+
+  // MARK: frames
+
+  /// Before the update: values that bodies and layout read, completions and actions that are due.
+  package func tick() {
+    let due = finished
+    finished = []
+    for c in due { c.fire() }
+    while let first = alarms.first, first.time <= time + 1e-9 {
+      alarms.removeFirst()
+      first.action()
+    }
+    if tickers.isEmpty { return }
+    let running = tickers
+    tickers = []
+    let kept = running.filter { $0.tick(self) }
+    tickers = kept + tickers
+  }
+  /// After layout: values that are only shown.
+  package func sample() {
+    sampled = presenters.count
+    for t in timelines {
+      t.update(time)
+      if !t.isReported, time - t.start >= t.curve.duration - 1e-9,
+        t.completions.contains(where: \.isLogical)
+      {
+        reportLogical(t)
+      }
+    }
+    var i = 0
+    while i < presenters.count {
+      let p = presenters[i]
+      if p.step(time, self) { i += 1 } else { remove(p) }
+    }
+    timelines.removeAll { $0.users == 0 }
+  }
+  private func reportLogical(_ timeline: Timeline) {
+    if timeline.completions.allSatisfy(\.isLogical) {
+      report(timeline)
+      return
+    }
+    for c in timeline.completions where c.isLogical && !c.hasFired { finished.append(c) }
+  }
+}
