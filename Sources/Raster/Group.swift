@@ -1,0 +1,45 @@
+/// How several commands are put together into one picture, and how that goes onto what is behind it.
+///
+/// In this order: the picture is drawn, multiplied by the mask (what follows `.beginMask`), its
+/// colours are mapped, it is blurred, its shadow is put behind it, and all is blended at `opacity`.
+package struct Group: Sendable {
+  /// The blurred alpha of the picture in one colour, behind it.
+  package struct Shadow: Hashable, Sendable {
+    package var color: RGBA
+    /// The standard deviation and the offset, in the units of the space the group is in.
+    package var sigma: Double, dx: Double, dy: Double
+
+    package init(_ color: RGBA, sigma: Double, dx: Double = 0, dy: Double = 0) {
+      (self.color, self.sigma, self.dx, self.dy) = (color, sigma, dx, dy)
+    }
+  }
+
+  /// What the content covers, in the current space; content beyond its pixels is cut off. Blur and
+  /// shadow spread further than this. Empty or not finite: the group draws nothing.
+  package var bounds: Rect
+  /// 0…1, the default 1; clamped, NaN counts as 0.
+  package var opacity: Double
+  /// The standard deviation of a Gaussian blur in units of the current space; at most 512 pixels.
+  /// Zero, the default, negative and NaN do not blur.
+  package var blur: Double
+  package var shadow: Shadow?
+  package var colors: ColorMatrix?
+  package var blend: Blend
+
+  package init(
+    bounds: Rect, opacity: Double = 1, blur: Double = 0, shadow: Shadow? = nil,
+    colors: ColorMatrix? = nil, blend: Blend = .normal
+  ) {
+    (self.bounds, self.opacity, self.blur) = (bounds, opacity, blur)
+    (self.shadow, self.colors, self.blend) = (shadow, colors, blend)
+  }
+}
+
+/// How a picture's colours meet those behind it. Formulas: W3C Compositing and Blending Level 1, §9
+/// and §10; `plusDarker` is Core Graphics' (1 less the sum of both darknesses).
+package enum Blend: UInt8, CaseIterable, Sendable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn
+  case softLight, hardLight, difference, exclusion
+  case hue, saturation, color, luminosity
+  case plusLighter, plusDarker, sourceAtop, destinationOver, destinationOut
+}
