@@ -6,6 +6,8 @@ package final class Picture {
   package let bitmap: Bitmap
   /// Pixels per point, at least 1.
   package let scale: CGFloat
+  /// Kept by the scene.
+  var alphaMask: Mask?
   package var size: CGSize {
     CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
   }

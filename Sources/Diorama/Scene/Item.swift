@@ -1,0 +1,129 @@
+import Foundation
+import Raster
+
+/// A clip in force, in device pixels.
+final class Clip {
+  let outer: Clip?
+  let figure: ItemFigure
+  let bounds: IRect
+  init(outer: Clip?, figure: ItemFigure, bounds: IRect) {
+    self.outer = outer
+    self.figure = figure
+    self.bounds = bounds
+  }
+}
+
+/// A figure ready to be drawn: exact ones in device pixels, others with a matrix.
+enum ItemFigure: Equatable {
+  case rounded(RoundedRect)
+  case ring(RoundedRect, RoundedRect)
+  case outline(Outline, evenOdd: Bool, Matrix)
+
+  static func == (a: ItemFigure, b: ItemFigure) -> Bool {
+    switch (a, b) {
+    case (.rounded(let p), .rounded(let q)): p == q
+    case (.ring(let p, let q), .ring(let r, let s)): p == r && q == s
+    case (.outline(let p, let e, let m), .outline(let q, let f, let n)):
+      p === q && e == f && m == n
+    default: false
+    }
+  }
+  var matrix: Matrix? {
+    if case .outline(_, _, let m) = self { return m }
+    return nil
+  }
+  var figure: Figure {
+    switch self {
+    case .rounded(let r): .rounded(r)
+    case .ring(let a, let b): .ring(a, b)
+    case .outline(let o, let evenOdd, _): .outline(o, evenOdd: evenOdd)
+    }
+  }
+  var reach: IRect {
+    switch self {
+    case .rounded(let r): return r.rect.outer
+    case .ring(let r, _): return r.rect.outer
+    case .outline(let o, _, let m): return m.bounds(of: o.bounds)
+    }
+  }
+}
+
+extension Matrix {
+  /// The pixels that the image of a rectangle touches.
+  func bounds(of r: Rect) -> IRect {
+    let p = [apply(r.x0, r.y0), apply(r.x1, r.y0), apply(r.x0, r.y1), apply(r.x1, r.y1)]
+    let x0 = p.map(\.x).min()!, x1 = p.map(\.x).max()!
+    let y0 = p.map(\.y).min()!, y1 = p.map(\.y).max()!
+    guard x0.isFinite, x1.isFinite, y0.isFinite, y1.isFinite else { return .empty }
+    return Rect(x0, y0, x1, y1).outer
+  }
+  /// Positions in 1/256 of a pixel: two items that are equal then draw equal pixels.
+  var settled: Matrix {
+    var m = self
+    m.tx = quantised(m.tx)
+    m.ty = quantised(m.ty)
+    return m
+  }
+}
+
+func quantised(_ v: Double) -> Double { (v * 256).rounded() / 256 }
+
+/// How a layer's content is composed as one picture, in device pixels.
+struct GroupState: Equatable {
+  var opacity = 1.0
+  var blur = 0.0
+  var shadow: Group.Shadow?
+  var colors: ColorMatrix?
+  var blend = Blend.normal
+  var hasMask = false
+
+  /// How far it spreads beyond its content.
+  var spread: Int {
+    var s = blur > 0 ? Self.reach(blur) : 0
+    if let shadow {
+      s += Self.reach(shadow.sigma) + Int(max(abs(shadow.dx), abs(shadow.dy)).rounded(.up))
+    }
+    return s
+  }
+  private static func reach(_ sigma: Double) -> Int { Int((sigma * 3).rounded(.up)) + 3 }
+}
+
+/// A gradient brush and what it was made for.
+struct BrushCache {
+  var gradient: GradientPaint
+  var size: CGSize
+  var matrix: Matrix
+  var brush: GradientBrush
+}
+
+/// One layer's content with everything resolved. Two equal items draw equal pixels, so an item that
+/// did not change damages nothing, and drawing part of a window equals drawing all of it.
+struct Item: Equatable {
+  enum Kind: Equatable {
+    case figure(ItemFigure)
+    case text(TextDrawing, Matrix, scale: Double)
+    case picture(PictureDrawing, CGSize, Matrix)
+
+    static func == (a: Kind, b: Kind) -> Bool {
+      switch (a, b) {
+      case (.figure(let p), .figure(let q)): p == q
+      case (.text(let p, let m, let s), .text(let q, let n, let t)): p === q && m == n && s == t
+      case (.picture(let p, let s, let m), .picture(let q, let t, let n)):
+        m == n && s == t && p == q
+      default: false
+      }
+    }
+  }
+  var kind: Kind
+  /// Premultiplied; for gradients and pictures only the alpha counts.
+  var color: RGBA
+  var alpha: UInt8
+  var gradient: GradientBrush?
+  var clip: Clip?
+  var reach: IRect
+
+  static func == (a: Item, b: Item) -> Bool {
+    a.color == b.color && a.alpha == b.alpha && a.clip === b.clip && a.gradient === b.gradient
+      && a.reach == b.reach && a.kind == b.kind
+  }
+}
