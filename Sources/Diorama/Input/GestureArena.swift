@@ -1,0 +1,142 @@
+import Foundation
+
+/// Lets the gestures under one press compete and gives one of them the verdict.
+///
+/// Gestures of inner layers come before those of outer ones, high-priority gestures before both,
+/// outermost first. A gesture that happens at one moment waits while one that comes before it may
+/// still succeed; one that goes on, such as a drag, wins as soon as it is ready. The winner cancels
+/// all others but the simultaneous ones.
+@MainActor package final class GestureArena {
+  /// In order of priority.
+  private var contenders: [GestureAttachment] = []
+  private var winner: GestureAttachment?
+  private var isDown = false
+
+  package init() {}
+
+  /// A gesture is under way, or may still become one.
+  package var isBusy: Bool { isDown || contenders.contains { $0.recognizer.status == .possible } }
+  package var labels: [String] { contenders.map(\.name) }
+  /// When the arena wants to be woken although nothing happens.
+  package var deadline: Double? { contenders.compactMap(\.recognizer.deadline).min() }
+
+  package func down(_ event: PointerEvent, on path: HitPath?) {
+    let attachments = path.map(Self.ordered) ?? []
+    if isDown {
+      // A second button while one is held: not a gesture that we know.
+      cancel()
+      return
+    }
+    // A second tap goes to the gestures that wait for it.
+    let waiting = contenders.filter { $0.recognizer.status == .possible }
+    let again =
+      winner == nil && !waiting.isEmpty
+      && waiting.allSatisfy { w in attachments.contains { $0 === w } }
+    if again {
+      for a in attachments where !contenders.contains(where: { $0 === a }) {
+        a.recognizer.reset()
+        contenders.append(a)
+      }
+    } else {
+      finish()
+      contenders = attachments
+      for a in attachments { a.recognizer.reset() }
+    }
+    isDown = true
+    feed { r in if r.buttons.contains(event.button) { r.down(event) } else { r.cancel() } }
+  }
+  package func move(_ event: PointerEvent) {
+    if isDown { feed { $0.move(event) } }
+  }
+  package func up(_ event: PointerEvent) {
+    if !isDown { return }
+    isDown = false
+    feed { $0.up(event) }
+    forgetIfDone()
+  }
+  package func wake(at time: Double) {
+    feed { if let d = $0.deadline, time > d - 1e-9 { $0.wake(at: time) } }
+    forgetIfDone()
+  }
+  /// Ends everything without effect.
+  package func cancel() {
+    isDown = false
+    for a in contenders { a.recognizer.cancel() }
+    contenders = []
+    winner = nil
+  }
+  /// Layers have gone: their gestures end.
+  package func drop(_ attachment: GestureAttachment) {
+    guard contenders.contains(where: { $0 === attachment }) else { return }
+    attachment.recognizer.cancel()
+    contenders.removeAll { $0 === attachment }
+    if winner === attachment { winner = nil }
+    if !isDown { forgetIfDone() }
+  }
+
+  private func feed(_ body: (GestureRecognizer) -> Void) {
+    for a in contenders {
+      let s = a.recognizer.status
+      if s == .possible || s == .ready || s == .active { body(a.recognizer) }
+    }
+    decide()
+  }
+  private func decide() {
+    for a in contenders where a.priority == .simultaneous && a.recognizer.status == .ready {
+      a.recognizer.accept()
+    }
+    if winner != nil { return }
+    let rivals = contenders.filter { $0.priority != .simultaneous }
+    if let a = rivals.first(where: { $0.recognizer.status == .ready && !$0.recognizer.isDiscrete }) {
+      win(a)
+      return
+    }
+    for a in rivals {
+      switch a.recognizer.status {
+      case .failed, .ended: continue
+      case .possible, .active: return
+      case .ready:
+        win(a)
+        return
+      }
+    }
+  }
+  private func win(_ attachment: GestureAttachment) {
+    winner = attachment
+    for a in contenders where a !== attachment && a.priority != .simultaneous {
+      a.recognizer.cancel()
+    }
+    attachment.recognizer.accept()
+  }
+  private func forgetIfDone() {
+    if isDown || contenders.contains(where: { $0.recognizer.status == .possible }) { return }
+    finish()
+  }
+  private func finish() {
+    for a in contenders where a.recognizer.status != .ended { a.recognizer.cancel() }
+    contenders = []
+    winner = nil
+  }
+
+  /// The gestures on a path by priority, masks applied.
+  private static func ordered(_ path: HitPath) -> [GestureAttachment] {
+    var normal: [GestureAttachment] = [], high: [GestureAttachment] = []
+    var simultaneous: [GestureAttachment] = []
+    for step in path.steps {
+      for case let a as GestureAttachment in step.layer.responders {
+        if !a.mask.contains(.subviews) {
+          normal = []
+          high = []
+          simultaneous = []
+        }
+        guard a.isEnabled, a.mask.contains(.gesture) else { continue }
+        switch a.priority {
+        case .normal: normal.append(a)
+        case .high: high.insert(a, at: 0)
+        case .simultaneous: simultaneous.append(a)
+        }
+      }
+    }
+    return high + normal + simultaneous
+  }
+}
