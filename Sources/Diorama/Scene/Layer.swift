@@ -81,6 +81,10 @@ package enum LayerEffect: UInt8, Sendable {
 
   // MARK: values
 
+  /// Where layout put the layer in the window, before rounding to pixels and without effects.
+  package var layoutOrigin = CGPoint.zero
+  /// The same at whole pixels.
+  package var pixelOrigin = CGPoint.zero
   package private(set) var frame = SIMD4<Double>.zero
   package private(set) var shownFrame = SIMD4<Double>.zero
   private var a = SIMD4<Double>.zero, shownA = SIMD4<Double>.zero

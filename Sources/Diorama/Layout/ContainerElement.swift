@@ -1,0 +1,239 @@
+import Foundation
+
+/// The list of elements that a container lays out, made on demand.
+@MainActor package protocol ElementList: AnyObject {
+  func collect(into elements: inout [Element])
+}
+
+/// How a view comes and goes.
+package struct TransitionEffect: Equatable, Sendable {
+  /// dx, dy, scale and opacity of a view that is not there; at home nothing differs.
+  package var lanes = Layer.atHome
+  package var anchor = UnitPoint.center
+  /// Points of blur when it is not there.
+  package var blur: CGFloat = 0
+  package init(
+    lanes: SIMD4<Double> = Layer.atHome, anchor: UnitPoint = .center, blur: CGFloat = 0
+  ) {
+    self.lanes = lanes
+    self.anchor = anchor
+    self.blur = blur
+  }
+  package var isIdentity: Bool { lanes == Layer.atHome && blur == 0 }
+}
+/// How an element comes and goes, for its size.
+package protocol TransitionEffects {
+  func insertion(_ size: CGSize, _ direction: LayoutDirection) -> TransitionEffect
+  func removal(_ size: CGSize, _ direction: LayoutDirection) -> TransitionEffect
+  /// An animation of its own instead of the transaction's.
+  var insertionAnimation: Animation? { get }
+  var removalAnimation: Animation? { get }
+}
+package enum TransitionTrait: TraitKey { package typealias Value = any TransitionEffects }
+
+/// Flattens a list of views into elements, lays them out by its algorithm, orders their layers, and
+/// keeps those that are leaving.
+@MainActor package class ContainerElement: Element {
+  private struct Leaving {
+    let element: Element
+    let departure: Departure
+    /// The layer that it was in front of.
+    let after: Layer?
+  }
+  package private(set) var children: [Element] = []
+  private var leaving: [Leaving] = []
+  private var arriving: [(Element, Transaction)] = []
+  private var isListDirty = true
+  private var wasCollected = false
+  package unowned(unsafe) let list: any ElementList
+  private var algorithm: any LayoutAlgorithm
+  private var arrangements: [(ProposedViewSize, Arrangement)] = []
+
+  package init(
+    owner: any ElementOwner, system: LayoutSystem, list: any ElementList,
+    algorithm: any LayoutAlgorithm, layer: Layer? = nil
+  ) {
+    self.list = list
+    self.algorithm = algorithm
+    super.init(owner: owner, system: system, layer: layer ?? Layer(algorithm.name))
+  }
+
+  package func setAlgorithm<A: LayoutAlgorithm>(_ new: A) {
+    if let old = algorithm as? A, old == new { return }
+    algorithm = new
+    invalidate()
+  }
+  /// The list has other elements now.
+  package final func listChanged() {
+    isListDirty = true
+    invalidate()
+  }
+  /// The elements to lay out now.
+  package func gather() -> [Element] {
+    var out: [Element] = []
+    list.collect(into: &out)
+    return out
+  }
+  /// The layer that holds the children's.
+  package var stage: Layer { layer! }
+
+  // MARK: layout
+
+  package final func arrangement(_ p: ProposedViewSize) -> Arrangement {
+    refresh()
+    if let hit = arrangements.first(where: { $0.0 == p }) { return hit.1 }
+    let a = algorithm.arrange(p, children)
+    if arrangements.count >= 4 { arrangements.removeFirst() }
+    arrangements.append((p, a))
+    return a
+  }
+  package override func forget() { arrangements = [] }
+  package override func sizeThatFits(_ p: ProposedViewSize) -> CGSize { arrangement(p).size }
+  package override func placeContent(in host: Layer, at base: CGPoint) {
+    let a = arrangement(proposal)
+    // A container may be given another size than it asked for: its content stays in the middle.
+    let dx = (frame.width - a.size.width) / 2, dy = (frame.height - a.size.height) / 2
+    for (child, place) in zip(children, a.places) {
+      var r = CGRect(
+        x: place.origin.x + dx, y: place.origin.y + dy, width: place.size.width,
+        height: place.size.height)
+      if direction == .rightToLeft { r = r.mirrored(in: frame.width) }
+      child.place(r, place.proposal, in: host, at: base)
+    }
+    settle()
+  }
+  package override func explicitGuide(
+    _ key: AlignmentKey, in size: CGSize, _ p: ProposedViewSize
+  ) -> CGFloat? {
+    let a = arrangement(p)
+    var values: [CGFloat] = []
+    for (child, place) in zip(children, a.places) {
+      if let v = child.guide(key, in: place.size, place.proposal) {
+        values.append(v + (key.axis == .horizontal ? place.origin.x : place.origin.y))
+      }
+    }
+    if values.isEmpty { return nil }
+    if key == VerticalAlignment.firstTextBaseline.key { return values.min() }
+    if key == VerticalAlignment.lastTextBaseline.key { return values.max() }
+    return values.reduce(0, +) / CGFloat(values.count)
+  }
+
+  // MARK: coming and going
+
+  /// Takes in a changed list. Elements that went with an animation stay until it has ended.
+  package final func refresh() {
+    guard isListDirty else { return }
+    isListDirty = false
+    arrangements = []
+    let old = children, new = gather()
+    children = new
+    for e in new { e.parent = self }
+    if !wasCollected {
+      wasCollected = true
+      return
+    }
+    let now = Set(new.map(ObjectIdentifier.init)), was = Set(old.map(ObjectIdentifier.init))
+    for e in new where !was.contains(ObjectIdentifier(e)) {
+      if let i = leaving.firstIndex(where: { $0.element === e }) {
+        // It comes back while it leaves: the same layer and the same state turn round.
+        let l = leaving.remove(at: i)
+        e.topLayer.isLeaving = false
+        e.topLayer.ended = nil
+        let t = e.owner.arrival(below: owner)?.transaction ?? transaction
+        show(e, .init(), t)
+        l.departure.release()
+      } else if let arrival = e.owner.arrival(below: owner) {
+        let own = e.trait(TransitionTrait.self)?.insertionAnimation
+        var t = arrival.transaction
+        if let own, t.effectiveAnimation != nil { t.animation = own }
+        if t.effectiveAnimation != nil {
+          e.topLayer.isFresh = true
+          arriving.append((e, t))
+        }
+      }
+    }
+    var before: Layer?
+    for e in old {
+      if now.contains(ObjectIdentifier(e)) {
+        before = e.topLayer
+        continue
+      }
+      if depart(e, after: before) { before = e.topLayer } else { e.disappear() }
+    }
+  }
+  private func depart(_ e: Element, after: Layer?) -> Bool {
+    guard e.isPlaced, let departure = e.owner.departure(below: owner) else { return false }
+    var t = departure.transaction
+    guard t.effectiveAnimation != nil else { return false }
+    let transition = e.trait(TransitionTrait.self)
+    if let own = transition?.removalAnimation { t.animation = own }
+    let effect =
+      transition.map { $0.removal(e.frame.size, e.direction) }
+      ?? TransitionEffect(lanes: SIMD4(0, 0, 1, 0))
+    if effect.isIdentity { return false }
+    departure.hold()
+    let layer = e.topLayer
+    leaving.append(Leaving(element: e, departure: departure, after: after))
+    layer.isLeaving = true
+    layer.ended = { [unowned self, unowned e] in finish(e) }
+    show(e, effect, t)
+    if !layer.isMoving(.transition) {
+      // Nothing to see, as when it was fully transparent already.
+      leaving.removeLast()
+      layer.ended = nil
+      departure.release()
+      return false
+    }
+    return true
+  }
+  private func show(_ e: Element, _ effect: TransitionEffect, _ t: Transaction) {
+    if !effect.isIdentity { e.topLayer.setTransition(anchor: effect.anchor, blur: effect.blur) }
+    e.topLayer.set(.transition, effect.lanes, system.motion, t)
+  }
+  private func finish(_ e: Element) {
+    guard let i = leaving.firstIndex(where: { $0.element === e }) else { return }
+    let l = leaving.remove(at: i)
+    e.topLayer.isLeaving = false
+    e.disappear()
+    order()
+    l.departure.release()
+  }
+  /// After placing: layers in order, arrivals on their way.
+  package final func settle() {
+    order()
+    let new = arriving
+    arriving = []
+    for (e, t) in new {
+      let transition = e.trait(TransitionTrait.self)
+      let effect =
+        transition.map { $0.insertion(e.frame.size, e.direction) }
+        ?? TransitionEffect(lanes: SIMD4(0, 0, 1, 0))
+      if effect.isIdentity { continue }
+      show(e, effect, Transaction())
+      show(e, .init(), t)
+    }
+  }
+  private func order() {
+    var layers = children.map(\.topLayer)
+    for l in leaving {
+      let at = l.after.flatMap { a in layers.firstIndex { $0 === a } }.map { $0 + 1 } ?? 0
+      layers.insert(l.element.topLayer, at: at)
+    }
+    var isSorted = true
+    for e in children + leaving.map(\.element) {
+      e.topLayer.zIndex = e.trait(ZIndexTrait.self) ?? 0
+      if e.topLayer.zIndex != 0 { isSorted = false }
+    }
+    if !isSorted {
+      layers = layers.enumerated().sorted {
+        ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
+      }.map(\.element)
+    }
+    stage.setBelow(layers)
+  }
+  package override func appear() {}
+  package override func disappear() {
+    for e in children { e.disappear() }
+    for l in leaving { l.element.disappear() }
+  }
+}

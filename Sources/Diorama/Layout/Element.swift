@@ -1,0 +1,229 @@
+import Foundation
+
+/// A value that a view hands to the container it is in, such as a tag or a priority.
+package protocol TraitKey {
+  associatedtype Value
+}
+
+/// What an element needs of the one that made it.
+@MainActor package protocol ElementOwner: AnyObject {
+  var depth: Int32 { get }
+  /// The transaction that holds for changes of layout here.
+  var layoutTransaction: Transaction { get }
+  /// The animated arrival that this owner is part of, looking no further up than `container`.
+  func arrival(below container: any ElementOwner) -> Arrival?
+  /// The departure that this owner is part of, looking no further up than `container`.
+  func departure(below container: any ElementOwner) -> Departure?
+  /// What a person would call it.
+  var label: String { get }
+}
+
+/// Something that came in this update.
+package struct Arrival {
+  package var transaction: Transaction
+}
+/// Something that went, and is kept while it leaves.
+package struct Departure {
+  package var transaction: Transaction
+  package var hold: @MainActor () -> Void
+  package var release: @MainActor () -> Void
+}
+
+/// One thing to lay out: a leaf, a container, or a modifier around another element.
+@MainActor package class Element {
+  package unowned(unsafe) let owner: any ElementOwner
+  package let system: LayoutSystem
+  package unowned(unsafe) var parent: Element?
+  /// The layer that shows it; what only takes part in layout has none.
+  package let layer: Layer?
+  /// False once its owner is gone.
+  package var isAlive = true
+  package var direction = LayoutDirection.leftToRight {
+    didSet { if direction != oldValue { invalidate() } }
+  }
+
+  /// In the parent element, in points.
+  package private(set) var frame = CGRect.zero
+  package private(set) var proposal = ProposedViewSize.unspecified
+  package private(set) var isPlaced = false
+  /// The layer that its own is in, or that it hands on.
+  package private(set) unowned(unsafe) var host: Layer?
+  package private(set) var base = CGPoint.zero
+  private var origin = CGPoint.zero
+
+  private struct Answer {
+    var proposal: ProposedViewSize
+    var size: CGSize
+    var stamp: Int32
+  }
+  private struct GuideAnswer {
+    var key: AlignmentKey
+    var size: CGSize
+    var proposal: ProposedViewSize
+    var value: CGFloat?
+    var stamp: Int32
+  }
+  private var answers: [Answer] = []
+  private var guideAnswers: [GuideAnswer] = []
+  /// Counts how often this element forgot what it had worked out from its children.
+  private var stamp: Int32 = 0
+  private var isStale = true
+  var isQueued = false
+
+  package init(owner: any ElementOwner, system: LayoutSystem, layer: Layer?) {
+    self.owner = owner
+    self.system = system
+    self.layer = layer
+  }
+  isolated deinit { layer?.stopAll(system.motion) }
+
+  // MARK: for subclasses
+
+  /// The size for a proposal; asked once for each and kept.
+  package func sizeThatFits(_ p: ProposedViewSize) -> CGSize { .zero }
+  /// Places what is in it; `base` is its own top left corner in `host`.
+  package func placeContent(in host: Layer, at base: CGPoint) {}
+  /// Where a guide lies if the element sets it.
+  package func explicitGuide(
+    _ key: AlignmentKey, in size: CGSize, _ p: ProposedViewSize
+  ) -> CGFloat? { nil }
+  /// Forgets what was worked out from the children.
+  package func forget() {}
+  package var topLayer: Layer { layer! }
+  package func trait<K: TraitKey>(_ key: K.Type) -> K.Value? { nil }
+  /// It takes all that is left, and nothing across.
+  package var isSpacer: Bool { false }
+  /// It has been placed for the first time.
+  package func appear() {}
+  /// It has left for good.
+  package func disappear() {}
+
+  // MARK: measuring
+
+  package final func measure(_ p: ProposedViewSize) -> CGSize {
+    let now = parent?.stamp ?? 0
+    for i in answers.indices where answers[i].proposal == p {
+      answers[i].stamp = now
+      return answers[i].size
+    }
+    let size = sizeThatFits(p)
+    if answers.count >= 16 { answers.removeFirst(8) }
+    answers.append(Answer(proposal: p, size: size, stamp: now))
+    return size
+  }
+  package final func guide(
+    _ key: AlignmentKey, in size: CGSize, _ p: ProposedViewSize
+  ) -> CGFloat? {
+    let now = parent?.stamp ?? 0
+    if let i = guideAnswers.firstIndex(where: {
+      $0.key == key && $0.size == size && $0.proposal == p
+    }) {
+      guideAnswers[i].stamp = now
+      return guideAnswers[i].value
+    }
+    let value = explicitGuide(key, in: size, p)
+    if guideAnswers.count >= 8 { guideAnswers.removeFirst(4) }
+    guideAnswers.append(
+      GuideAnswer(key: key, size: size, proposal: p, value: value, stamp: now))
+    return value
+  }
+  package final func dimensions(_ size: CGSize, _ p: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(size: size) { key in MainActor.assumeIsolated { self.guide(key, in: size, p) } }
+  }
+
+  /// Its size, or that of something in it, may have changed.
+  package final func invalidate() {
+    isStale = true
+    system.enqueue(self)
+  }
+  /// Forgets every answer. True when one that the parent relies on is different now.
+  final func reconsider() -> Bool {
+    let now = parent?.stamp ?? 0
+    let relied = answers.filter { $0.stamp == now }
+    let reliedGuides = guideAnswers.filter { $0.stamp == now }
+    drop()
+    // With so many questions the parent is cheaper to ask.
+    if relied.isEmpty || relied.count > 6 { return true }
+    return relied.contains { measure($0.proposal) != $0.size }
+      || reliedGuides.contains { guide($0.key, in: $0.size, $0.proposal) != $0.value }
+  }
+  final func drop() {
+    answers.removeAll(keepingCapacity: true)
+    guideAnswers.removeAll(keepingCapacity: true)
+    stamp &+= 1
+    isStale = true
+    forget()
+  }
+
+  // MARK: placing
+
+  package final var transaction: Transaction { owner.layoutTransaction }
+
+  /// Puts the element at `rect` of its parent, whose top left corner is at `base` in `host`.
+  package final func place(
+    _ rect: CGRect, _ p: ProposedViewSize, in host: Layer, at base: CGPoint
+  ) {
+    let r = finite(rect)
+    let origin = host.layoutOrigin + base + r.origin
+    let isMoved = r.origin != frame.origin || base != self.base || host !== self.host
+      || origin != self.origin
+    let isResized = r.size != frame.size || p != proposal || isStale
+    if isPlaced, !isMoved, !isResized { return }
+    system.places += 1
+    // Whole pixels away, everything in it rounds as before.
+    let isShifted = !system.isWholePixels(origin - self.origin)
+    frame = r
+    proposal = p
+    self.host = host
+    self.base = base
+    self.origin = origin
+    isStale = false
+    if let layer {
+      let low = system.rounded(origin)
+      let high = system.rounded(CGPoint(x: origin.x + r.width, y: origin.y + r.height))
+      layer.set(
+        .frame,
+        SIMD4(
+          low.x - host.pixelOrigin.x, low.y - host.pixelOrigin.y, high.x - low.x, high.y - low.y),
+        system.motion, transaction)
+      layer.layoutOrigin = origin
+      layer.pixelOrigin = low
+      if isResized || isShifted || !isPlaced { placeContent(in: layer, at: .zero) }
+      layer.isFresh = false
+    } else {
+      placeContent(in: host, at: base + r.origin)
+    }
+    if !isPlaced {
+      isPlaced = true
+      appear()
+    }
+  }
+  /// Places what is in it again.
+  final func replace() {
+    guard isStale, isPlaced, let host else { return }
+    place(frame, proposal, in: host, at: base)
+  }
+  private func finite(_ r: CGRect) -> CGRect {
+    if r.isFinite { return r }
+    system.report("\(owner.label) has a frame that is not finite: \(r); 0 is used instead")
+    func cut(_ v: CGFloat) -> CGFloat { v.isFinite ? v : 0 }
+    return CGRect(
+      x: cut(r.origin.x), y: cut(r.origin.y), width: cut(r.size.width), height: cut(r.size.height))
+  }
+
+  /// Its frame in the window by model values.
+  package final var globalFrame: CGRect {
+    if let layer {
+      return CGRect(origin: layer.toRoot(.zero), size: frame.size)
+    }
+    guard let host else { return frame }
+    return CGRect(origin: host.toRoot(base + frame.origin), size: frame.size)
+  }
+}
+
+extension CGRect {
+  /// The same rectangle seen from the other side of something `width` wide.
+  func mirrored(in width: CGFloat) -> CGRect {
+    CGRect(x: width - minX - self.width, y: minY, width: self.width, height: height)
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// Keeps what has to be laid out again, and does so from the inside out: an element whose answers
+/// turn out as before does not trouble its parent.
+@MainActor package final class LayoutSystem {
+  package let motion: Motion
+  /// Pixels per point.
+  package var scale: CGFloat = 1
+  /// Elements placed since the beginning.
+  package var places = 0
+  /// Told about nonsense, once for each text.
+  package var report: (String) -> Void
+  /// Called with what appeared, deepest first, once everything is in place.
+  package var appeared: [(depth: Int32, action: () -> Void)] = []
+
+  private var buckets: [[Element]] = []
+  private var count = 0
+
+  package init(motion: Motion, report: @escaping (String) -> Void) {
+    self.motion = motion
+    self.report = report
+  }
+
+  package var needsLayout: Bool { count > 0 }
+
+  func enqueue(_ element: Element) {
+    if element.isQueued { return }
+    element.isQueued = true
+    let depth = Int(element.owner.depth)
+    while buckets.count <= depth { buckets.append([]) }
+    buckets[depth].append(element)
+    count += 1
+  }
+
+  /// Lays out what is due, with `root` in a window of `size`.
+  package func flush(_ root: Element, size: CGSize, in layer: Layer) {
+    var again: [Element] = []
+    var isRootDirty = false
+    var depth = buckets.count - 1
+    while depth >= 0 {
+      guard let e = buckets[depth].popLast() else {
+        depth -= 1
+        continue
+      }
+      count -= 1
+      e.isQueued = false
+      guard e.isAlive else { continue }
+      if e === root {
+        e.drop()
+        isRootDirty = true
+        continue
+      }
+      if !e.isPlaced || e.reconsider() {
+        if !e.isPlaced { e.drop() }
+        if let p = e.parent { enqueue(p) }
+        depth = buckets.count - 1
+      }
+      if e.isPlaced { again.append(e) }
+    }
+    if isRootDirty {
+      let p = ProposedViewSize(size)
+      _ = root.measure(p)
+      root.place(CGRect(origin: .zero, size: size), p, in: layer, at: .zero)
+    }
+    for e in again.reversed() where e.isAlive { e.replace() }
+  }
+
+  // MARK: pixels
+
+  /// To the nearest pixel, halves up.
+  func rounded(_ p: CGPoint) -> CGPoint {
+    func r(_ v: CGFloat) -> CGFloat { (v * scale + 0.5).rounded(.down) / scale }
+    return CGPoint(x: r(p.x), y: r(p.y))
+  }
+  func isWholePixels(_ p: CGPoint) -> Bool {
+    func whole(_ v: CGFloat) -> Bool { (v * scale).rounded() == v * scale }
+    return whole(p.x) && whole(p.y)
+  }
+}
