@@ -29,7 +29,7 @@ package protocol TransitionEffects {
   var insertionAnimation: Animation? { get }
   var removalAnimation: Animation? { get }
 }
-package enum TransitionTrait: TraitKey { package typealias Value = any TransitionEffects }
+package enum TransitionTrait: _TraitKey { package typealias Value = any TransitionEffects }
 
 /// Flattens a list of views into elements, lays them out by its algorithm, orders their layers, and
 /// keeps those that are leaving.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value that a view hands to the container it is in, such as a tag or a priority.
-package protocol TraitKey {
+public protocol _TraitKey {
   associatedtype Value
 }
 
@@ -75,7 +75,9 @@ package struct Departure {
     self.system = system
     self.layer = layer
   }
-  isolated deinit { layer?.stopAll(system.motion) }
+  deinit {
+    MainActor.assumeIsolated { layer?.stopAll(system.motion) }
+  }
 
   // MARK: for subclasses
 
@@ -90,7 +92,7 @@ package struct Departure {
   /// Forgets what was worked out from the children.
   package func forget() {}
   package var topLayer: Layer { layer! }
-  package func trait<K: TraitKey>(_ key: K.Type) -> K.Value? { nil }
+  package func trait<K: _TraitKey>(_ key: K.Type) -> K.Value? { nil }
   /// It takes all that is left, and nothing across.
   package var isSpacer: Bool { false }
   /// It has been placed for the first time.

@@ -60,6 +60,6 @@ package struct ZLayout: LayoutAlgorithm {
 }
 
 /// How soon a child is served when room is scarce.
-package enum LayoutPriorityTrait: TraitKey { package typealias Value = Double }
+package enum LayoutPriorityTrait: _TraitKey { package typealias Value = Double }
 /// How far in front a child is drawn.
-package enum ZIndexTrait: TraitKey { package typealias Value = Double }
+package enum ZIndexTrait: _TraitKey { package typealias Value = Double }

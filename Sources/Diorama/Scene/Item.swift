@@ -72,7 +72,7 @@ func quantised(_ v: Double) -> Double { (v * 256).rounded() / 256 }
 struct GroupState: Equatable {
   var opacity = 1.0
   var blur = 0.0
-  var shadow: Group.Shadow?
+  var shadow: Raster.Group.Shadow?
   var colors: ColorMatrix?
   var blend = Blend.normal
   var hasMask = false

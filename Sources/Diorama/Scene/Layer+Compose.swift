@@ -12,7 +12,7 @@ extension Layer {
       let r = rare!.contentReach
       list.add(
         .pushGroup(
-          Group(
+          Raster.Group(
             bounds: Rect(Double(r.x0), Double(r.y0), Double(r.x1), Double(r.y1)),
             opacity: group.opacity, blur: group.blur, shadow: group.shadow, colors: group.colors,
             blend: group.blend)))
@@ -88,7 +88,7 @@ extension DisplayList {
     }
     let fades = alpha < 255
     if fades {
-      list.add(.pushGroup(Group(bounds: rect, opacity: Double(alpha) / 255)))
+      list.add(.pushGroup(Raster.Group(bounds: rect, opacity: Double(alpha) / 255)))
     }
     let k = Double(1 / picture.picture.scale)
     switch picture.filling {

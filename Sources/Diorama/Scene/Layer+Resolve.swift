@@ -119,7 +119,7 @@ extension Layer {
     case .shadow:
       let k = s.matrix.meanScale
       if a.w > 0 {
-        group.shadow = Group.Shadow(
+        group.shadow = Raster.Group.Shadow(
           Self.premultiplied(a, alpha: 1), sigma: max(b.x, 0) / 2 * k, dx: b.y * k, dy: b.z * k)
         needsGroup = true
       }

@@ -126,8 +126,10 @@ package enum LayerEffect: UInt8, Sendable {
     }
     shownA = a
   }
-  isolated deinit {
-    for l in below where l.above === self { l.above = nil }
+  deinit {
+    MainActor.assumeIsolated {
+      for l in below where l.above === self { l.above = nil }
+    }
   }
 
   func needRare() -> Rare {

@@ -1,0 +1,164 @@
+@_spi(Reflection) import Swift
+import Foundation
+
+/// The stored properties of one type, looked up once: where state is linked in place, and what is
+/// compared to find out whether a view has changed.
+@MainActor final class FieldTable {
+  private struct Field {
+    var offset: Int
+    var size: Int
+    var equatable: (any Equatable.Type)?
+    var place: (any PlaceComparable.Type)?
+    /// State of the view's own, which says for itself when it changes.
+    var isOwnState: Bool
+  }
+  struct Slot {
+    var offset: Int
+    var type: any DynamicSlot.Type
+  }
+  struct Updater {
+    var offset: Int
+    var type: any DynamicProperty.Type
+  }
+  private var fields: [Field] = []
+  private(set) var slots: [Slot] = []
+  /// Properties of users' own, inner ones first.
+  private(set) var updaters: [Updater] = []
+  private let type: Any.Type
+
+  private static var known: [ObjectIdentifier: FieldTable] = [:]
+  static func of(_ type: Any.Type) -> FieldTable {
+    let key = ObjectIdentifier(type)
+    if let t = known[key] { return t }
+    let t = FieldTable(type)
+    known[key] = t
+    return t
+  }
+
+  private init(_ type: Any.Type) {
+    self.type = type
+    var names: [(Int, Any.Type)] = []
+    _ = _forEachField(of: type) { _, offset, fieldType, _ in
+      names.append((offset, fieldType))
+      return true
+    }
+    func size<T>(_: T.Type) -> Int { MemoryLayout<T>.size }
+    func isOwnState(_ t: Any.Type) -> Bool { (t as? any DynamicSlot.Type)?.isOwnState ?? false }
+    for (offset, fieldType) in names {
+      let isDynamic = fieldType is any DynamicProperty.Type
+      fields.append(
+        Field(
+          offset: offset, size: _openExistential(fieldType, do: size),
+          equatable: fieldType as? any Equatable.Type,
+          place: fieldType as? any PlaceComparable.Type, isOwnState: isOwnState(fieldType)))
+      if let slot = fieldType as? any DynamicSlot.Type {
+        slots.append(Slot(offset: offset, type: slot))
+      } else if isDynamic || fieldType is any ViewModifier.Type {
+        let inner = FieldTable.of(fieldType)
+        slots += inner.slots.map { Slot(offset: offset + $0.offset, type: $0.type) }
+        updaters += inner.updaters.map { Updater(offset: offset + $0.offset, type: $0.type) }
+        if let own = fieldType as? any DynamicProperty.Type {
+          updaters.append(Updater(offset: offset, type: own))
+        }
+      }
+    }
+    if names.isEmpty, _openExistential(type, do: size) > 0, type is any View.Type {
+      let text =
+        "\(type) tells nothing of its properties, so its state cannot be found: "
+        + "build without -disable-reflection-metadata"
+      preconditionFailure(text)
+    }
+  }
+
+  /// Connects the state in `value` with what is kept in `slots`.
+  func link<V>(
+    _ value: inout V, _ kept: inout [AnyObject?], _ node: _Node, _ context: _NodeContext
+  ) {
+    withUnsafeMutableBytes(of: &value) { bytes in
+      guard let base = bytes.baseAddress else { return }
+      for (i, slot) in slots.enumerated() {
+        slot.type._link(base + slot.offset, &kept[i], node, context)
+      }
+      for u in updaters {
+        func update<T: DynamicProperty>(_: T.Type) {
+          (base + u.offset).assumingMemoryBound(to: T.self).pointee.update()
+        }
+        _openExistential(u.type, do: update)
+      }
+    }
+  }
+
+  /// Whether no field differs, as far as one can tell: bytes that differ in a type that is not
+  /// Equatable count as a change.
+  func areEqual<V>(_ a: inout V, _ b: inout V) -> Bool {
+    if MemoryLayout<V>.size == 0 { return true }
+    if fields.isEmpty { return false }
+    return withUnsafeBytes(of: &a) { x in
+      withUnsafeBytes(of: &b) { y in
+        for f in fields where !f.isOwnState {
+          let p = x.baseAddress! + f.offset, q = y.baseAddress! + f.offset
+          if memcmp(p, q, f.size) == 0 { continue }
+          if let type = f.place {
+            func same<T: PlaceComparable>(_: T.Type) -> Bool {
+              p.assumingMemoryBound(to: T.self).pointee.isSame(
+                as: q.assumingMemoryBound(to: T.self).pointee)
+            }
+            if _openExistential(type, do: same) { continue }
+            return false
+          }
+          guard let type = f.equatable else { return false }
+          func same<T: Equatable>(_: T.Type) -> Bool {
+            p.assumingMemoryBound(to: T.self).pointee == q.assumingMemoryBound(to: T.self).pointee
+          }
+          if !_openExistential(type, do: same) { return false }
+        }
+        return true
+      }
+    }
+  }
+
+  // MARK: tuples
+
+  private static var counts: [ObjectIdentifier: Int?] = [:]
+  /// The static count of a tuple of views.
+  static func count(ofTuple type: Any.Type) -> Int? {
+    let key = ObjectIdentifier(type)
+    // What stands for a modifier's content counts differently in each place.
+    let mayKeep = ContentCount.stack.isEmpty
+    if mayKeep, let kept = counts[key] { return kept }
+    var parts: [Any.Type] = []
+    _ = _forEachField(of: type) { _, _, t, _ in
+      parts.append(t)
+      return true
+    }
+    var sum: Int? = 0
+    for p in parts {
+      guard let s = sum, let view = p as? any View.Type, let n = view._count else {
+        sum = nil
+        break
+      }
+      sum = s + n
+    }
+    if mayKeep { counts[key] = .some(sum) }
+    return sum
+  }
+}
+
+/// A property wrapper that the toolkit links itself.
+@MainActor protocol DynamicSlot: DynamicProperty {
+  /// Connects the wrapper at `pointer` with what the node keeps for it in `slot`.
+  static func _link(
+    _ pointer: UnsafeMutableRawPointer, _ slot: inout AnyObject?, _ node: _Node,
+    _ context: _NodeContext)
+  /// It is the view's own: a new value of the wrapper is no change of the view.
+  static var isOwnState: Bool { get }
+}
+
+/// A property that takes part in a view's updates: one that holds state of its own.
+public protocol DynamicProperty {
+  /// Called before each evaluation of the body.
+  mutating func update()
+}
+extension DynamicProperty {
+  public mutating func update() {}
+}

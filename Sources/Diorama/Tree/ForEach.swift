@@ -1,0 +1,240 @@
+import Foundation
+
+/// One view for each element of a collection, its state kept by the element's identity.
+nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  public var data: Data
+  public var content: (Data.Element) -> Content
+  let id: (Data.Element) -> ID
+  /// Made from a range that is meant to stay as it is.
+  let isConstant: Bool
+
+  init(
+    data: Data, id: @escaping (Data.Element) -> ID, isConstant: Bool = false,
+    content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.id = id
+    self.isConstant = isConstant
+    self.content = content
+  }
+}
+
+extension ForEach where ID == Data.Element.ID, Data.Element: Identifiable, Content: View {
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data: data, id: { $0.id }, content: content)
+  }
+}
+extension ForEach where Content: View {
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    nonisolated(unsafe) let id = id
+    self.init(data: data, id: { $0[keyPath: id] }, content: content)
+  }
+}
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  /// For a range that does not change.
+  ///
+  /// Differs: a range that does change updates the rows; a report says so once.
+  @_semantics("swiftui.requires_constant_range")
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data: data, id: { $0 }, isConstant: true, content: content)
+  }
+}
+extension ForEach where Content: View {
+  @_disfavoredOverload
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable,
+    ID == C.Element.ID, C.Index: Hashable
+  {
+    self.init(data, id: \.id, content: content)
+  }
+  @_disfavoredOverload
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Index: Hashable {
+    nonisolated(unsafe) let id = id
+    let elements = data.wrappedValue
+    self.init(
+      data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }, id: { $0.1 },
+      content: { row in
+        let index = row.0
+        // The row may be asked once more after its element has gone.
+        var last = elements[index]
+        return content(
+          Binding(
+            get: {
+              let now = data.wrappedValue
+              if now.indices.contains(index) { last = now[index] }
+              return last
+            },
+            set: { value in
+              if data.wrappedValue.indices.contains(index) { data.wrappedValue[index] = value }
+            }))
+      })
+  }
+}
+extension ForEach: View where Content: View {
+  public typealias Body = Never
+  @MainActor public static var _count: Int? { nil }
+  @MainActor public static func _makeNode(
+    _ view: Self, _ context: _NodeContext
+  ) -> _TypedNode<Self> {
+    ForEachNode(view, context)
+  }
+}
+
+/// Makes the rows that are asked for, and knows how many there are without making any where every
+/// row has the same number of elements.
+@MainActor final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  _TypedNode<ForEach<Data, ID, Content>>
+{
+  private struct Row {
+    var node: _TypedNode<Content>
+    var index: Int
+  }
+  private var made: [ID: Row] = [:]
+  private var gone: [ID: _TypedNode<Content>] = [:]
+  private let context: _NodeContext
+  private let perRow = Content._count
+  private var knownCount: Int
+  /// When the data was last set, and in which transaction: rows made right then arrive with it.
+  private var setIn = -1
+  private var setTransaction = Transaction()
+  private var ordered: [_TypedNode<Content>]?
+
+  override init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
+    self.context = context
+    knownCount = view.data.count
+    super.init(view, context)
+  }
+  private func datum(_ i: Int) -> Data.Element {
+    view.data[view.data.index(view.data.startIndex, offsetBy: i)]
+  }
+  private func content(_ e: Data.Element) -> Content {
+    let token = needToken(), epoch = epoch
+    return Update.reading(self) {
+      withObservation({ view.content(e) }) {
+        guard let n = token.node, n.epoch == epoch else { return }
+        n.makeDirty()
+      }
+    }
+  }
+  override func set(_ new: ForEach<Data, ID, Content>) {
+    if new.isConstant, new.data.count != view.data.count {
+      graph.report(
+        "ForEach(0..<\(view.data.count)) has \(new.data.count) elements now; a range that changes "
+          + "wants an identity: ForEach(0..<n, id: \\.self)")
+    }
+    view = new
+    setIn = graph.flush
+    setTransaction = .current
+    evaluate()
+  }
+  override func evaluate() {
+    isDirty = false
+    epoch += 1
+    if !graph.mayEvaluate(self) { return }
+    let n = view.data.count
+    var places: [ID: Int]?
+    var hasMoved = n != knownCount
+    for (id, row) in made {
+      var at: Int? = row.index < n && view.id(datum(row.index)) == id ? row.index : nil
+      if at == nil {
+        if places == nil {
+          var all = [ID: Int](minimumCapacity: n)
+          for (i, e) in view.data.enumerated() where all[view.id(e)] == nil { all[view.id(e)] = i }
+          places = all
+        }
+        at = places![id]
+        hasMoved = true
+      }
+      if let at {
+        made[id]!.index = at
+        row.node.set(content(datum(at)))
+      } else {
+        made[id] = nil
+        let node = row.node
+        gone[id] = node
+        node.depart { [unowned self, unowned node] in
+          if gone[id] === node { gone[id] = nil }
+        }
+      }
+    }
+    knownCount = n
+    if hasMoved {
+      ordered = nil
+      structureChanged()
+    }
+  }
+  private func node(_ i: Int) -> _TypedNode<Content> {
+    let e = datum(i), id = view.id(e)
+    if let row = made[id] { return row.node }
+    let node: _TypedNode<Content>
+    if let g = gone.removeValue(forKey: id) {
+      node = g
+      g.set(content(e))
+      g.arriveQuietly(with: setTransaction)
+    } else {
+      let outer = Transaction.current
+      if setIn == graph.flush { Transaction.current = setTransaction }
+      node = Content._makeNode(content(e), context)
+      Transaction.current = outer
+      adopt(node)
+      if setIn == graph.flush { node.arriveQuietly(with: setTransaction) }
+    }
+    made[id] = Row(node: node, index: i)
+    ordered = nil
+    return node
+  }
+  override var count: Int {
+    if let perRow { return perRow * view.data.count }
+    return (0..<view.data.count).reduce(0) { $0 + node($1).count }
+  }
+  private func place(_ index: Int) -> (row: Int, index: Int) {
+    if let perRow { return (index / perRow, index % perRow) }
+    var i = index
+    for row in 0..<view.data.count {
+      let n = node(row).count
+      if i < n { return (row, i) }
+      i -= n
+    }
+    preconditionFailure("element \(index) of \(count)")
+  }
+  override func element(at index: Int) -> Element {
+    let at = place(index)
+    return node(at.row).element(at: at.index)
+  }
+  package override func collect(into elements: inout [Element]) {
+    var seen = Set<ID>(minimumCapacity: view.data.count)
+    for (i, e) in view.data.enumerated() {
+      let id = view.id(e)
+      if !seen.insert(id).inserted {
+        graph.report(
+          "ForEach has several elements with the id \(id); only the first of them is shown")
+        continue
+      }
+      node(i).collect(into: &elements)
+    }
+  }
+  override func trait<K: _TraitKey>(_ key: K.Type, at index: Int) -> K.Value? {
+    let at = place(index)
+    let e = datum(at.row)
+    if let row = made[view.id(e)] { return row.node.trait(key, at: at.index) }
+    if perRow == nil { return node(at.row).trait(key, at: at.index) }
+    return Content._trait(key, content(e), at.index)
+  }
+  /// The element's identity, for selections without a tag.
+  func identity(at index: Int) -> AnyHashable { AnyHashable(view.id(datum(place(index).row))) }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    let all = ordered ?? made.values.sorted { $0.index < $1.index }.map(\.node)
+    ordered = all
+    all.forEach(body)
+    gone.values.forEach(body)
+  }
+}

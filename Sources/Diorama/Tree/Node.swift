@@ -1,0 +1,331 @@
+import Foundation
+
+/// What a new node takes from its place in the tree.
+public struct _NodeContext {
+  unowned(unsafe) let graph: Graph
+  var environment: EnvironmentBox
+  var scope: AnimationScope?
+}
+
+/// The identity and the current value of one view. As a list, it yields the elements that are laid
+/// out; it never lays out anything itself.
+@MainActor public class _Node: ElementOwner, ElementList {
+  unowned(unsafe) final let graph: Graph
+  unowned(unsafe) final var parent: _Node?
+  final let scope: AnimationScope?
+  package final var depth: Int32 = 0
+  /// Counts evaluations: what was read in an earlier one does not matter any more.
+  final var epoch: Int32 = 0
+  final var isAlive = true
+  final var isDirty = false
+  final var writesPreferences = false
+  // Guards against views that change what they read.
+  final var evaluations: Int32 = 0
+  final var evaluatedIn: Int32 = -1
+  // Coming and going.
+  final var isLeaving = false
+  private final var holds = 0
+  private final var entry: (transaction: Transaction, flush: Int, forget: () -> Void)?
+
+  init(_ context: _NodeContext) {
+    graph = context.graph
+    scope = context.scope
+    graph.nodeCount += 1
+  }
+  deinit {
+    MainActor.assumeIsolated {
+      graph.nodeCount -= 1
+      token?.node = nil
+    }
+  }
+
+  /// What sources of state hold on to, so that they do not keep nodes alive.
+  final class Token {
+    unowned(unsafe) var node: _Node?
+    init(_ node: _Node) { self.node = node }
+  }
+  private final var token: Token?
+  final func needToken() -> Token {
+    if let token { return token }
+    let t = Token(self)
+    token = t
+    return t
+  }
+
+  final func adopt(_ child: _Node) {
+    child.parent = self
+    child.setDepth(depth + 1)
+    if child.writesPreferences { notePreferences() }
+  }
+  private final func setDepth(_ d: Int32) {
+    if depth == d { return }
+    depth = d
+    forEachChild { $0.setDepth(d + 1) }
+  }
+
+  // MARK: the list
+
+  /// Elements, counted without making nodes where the types tell.
+  var count: Int { 1 }
+  /// The i-th element, made when it is first asked for.
+  func element(at index: Int) -> Element { fatalError("\(label) has no elements of its own") }
+  package func collect(into elements: inout [Element]) {
+    for i in 0..<count { elements.append(element(at: i)) }
+  }
+  func trait<K: _TraitKey>(_ key: K.Type, at index: Int) -> K.Value? {
+    element(at: index).trait(key)
+  }
+  /// The container in which the list below this node ends.
+  var container: ContainerElement? { nil }
+  func forEachChild(_ body: (_Node) -> Void) {}
+  /// The elements that are kept for nodes below may have gone.
+  func forgetShells() {}
+  /// Its elements are dead.
+  func buryElements() {}
+  /// Runs again what it ran when it was last evaluated.
+  func evaluate() {}
+  /// The value that the node writes for a preference.
+  func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? { nil }
+  /// The reader of preferences that this node is.
+  var preferenceReader: (any PreferenceReader)? { nil }
+  package var label: String { "\(type(of: self))" }
+
+  final func structureChanged() {
+    var p: _Node? = self
+    while let n = p {
+      if let c = n.container {
+        c.listChanged()
+        return
+      }
+      n.forgetShells()
+      p = n.parent
+    }
+  }
+  final func kill() {
+    if !isAlive { return }
+    isAlive = false
+    epoch += 1
+    buryElements()
+    willDie()
+    forEachChild { $0.kill() }
+  }
+  /// For what a node has registered elsewhere.
+  func willDie() {}
+  final func makeDirty() {
+    if !isAlive || isDirty { return }
+    isDirty = true
+    graph.enqueue(self)
+  }
+  final func notePreferences() {
+    var n: _Node? = self
+    while let q = n, !q.writesPreferences {
+      q.writesPreferences = true
+      n = q.parent
+    }
+  }
+
+  // MARK: coming and going
+
+  /// A parent takes this child out of its list. It may be kept while it leaves.
+  final func depart(_ forget: @escaping () -> Void) {
+    isLeaving = true
+    entry = (Transaction.current, graph.flush, forget)
+    graph.departing.append(self)
+    parent!.structureChanged()
+  }
+  /// A parent puts this child into its list, for the first time or again.
+  final func arrive(in flush: Int? = nil, with transaction: Transaction? = nil) {
+    isLeaving = false
+    entry = (transaction ?? .current, flush ?? graph.flush, {})
+    parent!.structureChanged()
+  }
+  /// The same without a word to the container, which is asking right now.
+  final func arriveQuietly(with transaction: Transaction) {
+    isLeaving = false
+    entry = (transaction, graph.flush, {})
+  }
+  private final func release() {
+    holds -= 1
+    if holds == 0, isLeaving { bury() }
+  }
+  /// Called at the end of an update.
+  final func buryIfGone() {
+    if isLeaving, holds == 0, isAlive { bury() }
+  }
+  private final func bury() {
+    kill()
+    entry?.forget()
+  }
+
+  package final var layoutTransaction: Transaction { graph.transaction(scope) }
+  package final func arrival(below container: any ElementOwner) -> Arrival? {
+    var n: _Node? = self
+    while let q = n, q !== container {
+      if let e = q.entry, e.flush == graph.flush, !q.isLeaving {
+        return Arrival(transaction: e.transaction)
+      }
+      n = q.parent
+    }
+    return nil
+  }
+  package final func departure(below container: any ElementOwner) -> Departure? {
+    var n: _Node? = self
+    while let q = n, q !== container {
+      if q.isLeaving, let e = q.entry {
+        return Departure(
+          transaction: e.transaction, hold: { q.holds += 1 }, release: { q.release() })
+      }
+      n = q.parent
+    }
+    return nil
+  }
+}
+
+/// The node of a view of one type. Parents hold their children typed and never cast.
+@MainActor public class _TypedNode<V: View>: _Node {
+  final var view: V
+  init(_ view: V, _ context: _NodeContext) {
+    self.view = view
+    super.init(context)
+  }
+  func set(_ new: V) { view = new }
+  package override var label: String { "\(V.self)" }
+}
+
+/// A node that hands the list of its one child through.
+@MainActor class PassNode<V: View, C: View>: _TypedNode<V> {
+  final var content: _TypedNode<C>!
+  override var count: Int { content.count }
+  override func element(at index: Int) -> Element { content.element(at: index) }
+  package override func collect(into elements: inout [Element]) { content.collect(into: &elements) }
+  override func trait<K: _TraitKey>(_ key: K.Type, at index: Int) -> K.Value? {
+    content.trait(key, at: index)
+  }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+  }
+  final func put(_ child: C, _ context: _NodeContext) {
+    if let content {
+      content.set(child)
+    } else {
+      content = C._makeNode(child, context)
+      adopt(content)
+    }
+  }
+}
+
+/// A view that only wraps another.
+@MainActor final class WrapperNode<V: View, C: View>: PassNode<V, C> {
+  private let unwrap: (V) -> C
+  init(_ view: V, _ context: _NodeContext, _ unwrap: @escaping (V) -> C) {
+    self.unwrap = unwrap
+    super.init(view, context)
+    put(unwrap(view), context)
+  }
+  override func set(_ new: V) {
+    view = new
+    content.set(unwrap(new))
+  }
+}
+
+/// A user's view: its body is evaluated when a field, or something that it read, has changed.
+@MainActor final class CompositeNode<V: View>: PassNode<V, V.Body> {
+  private let context: _NodeContext
+  private let fields = FieldTable.of(V.self)
+  private var slots: [AnyObject?]
+  private var animator: (any AnimatorOf)?
+
+  override init(_ view: V, _ context: _NodeContext) {
+    self.context = context
+    slots = Array(repeating: nil, count: fields.slots.count)
+    super.init(view, context)
+    link(&self.view)
+    if let type = V.self as? any (View & Animatable).Type { animator = makeAnimator(type) }
+    evaluate()
+  }
+  override func set(_ new: V) {
+    var new = new
+    link(&new)
+    let isSame = fields.areEqual(&view, &new)
+    if isSame, !isDirty {
+      view = new
+      return
+    }
+    view = new
+    if let animator, animator.take(isSame: isSame) { return }
+    evaluate()
+  }
+  private func link(_ view: inout V) {
+    if fields.slots.isEmpty, fields.updaters.isEmpty { return }
+    fields.link(&view, &slots, self, context)
+  }
+  override func evaluate() {
+    isDirty = false
+    epoch += 1
+    if !graph.mayEvaluate(self) { return }
+    let body = observing { view.body }
+    put(body, context)
+  }
+  /// Runs `body` as a reader of state and of observable objects.
+  private func observing(_ body: () -> V.Body) -> V.Body {
+    let token = needToken(), epoch = epoch
+    return Update.reading(self) {
+      withObservation(body) {
+        guard let n = token.node, n.epoch == epoch else { return }
+        n.makeDirty()
+      }
+    }
+  }
+  override func willDie() { animator?.stop() }
+
+  // MARK: views that are Animatable
+
+  private func makeAnimator<A: View & Animatable>(_: A.Type) -> (any AnimatorOf)? {
+    if A.AnimatableData.self == EmptyAnimatableData.self { return nil }
+    return Animator<A>(self as! CompositeNode<A>)
+  }
+  /// Evaluates with another value for the time of one evaluation.
+  fileprivate func evaluate(showing shown: V) {
+    let model = view
+    view = shown
+    let wasDirty = isDirty
+    evaluate()
+    isDirty = isDirty || wasDirty
+    view = model
+  }
+}
+
+@MainActor private protocol AnimatorOf {
+  /// True when the change is shown over time.
+  func take(isSame: Bool) -> Bool
+  func stop()
+}
+/// Runs an animatable view's body in every frame with the data in between.
+@MainActor private final class Animator<A: View & Animatable>: AnimatorOf {
+  private unowned let node: CompositeNode<A>
+  private var runner: Runner<A.AnimatableData>!
+  init(_ node: CompositeNode<A>) {
+    self.node = node
+    runner = Runner(node.view.animatableData, label: node.label) { [unowned node] data in
+      var shown = node.view
+      shown.animatableData = data
+      node.evaluate(showing: shown)
+    }
+  }
+  func take(isSame: Bool) -> Bool {
+    let data = node.view.animatableData
+    if data == runner.model, !runner.isRunning { return false }
+    if !runner.change(to: data, .current, node.graph.motion) { return false }
+    // Other fields may have changed as well.
+    var shown = node.view
+    shown.animatableData = runner.presented
+    node.evaluate(showing: shown)
+    return true
+  }
+  func stop() { runner.stop(node.graph.motion) }
+}
+
+@MainActor final class EmptyNode: _TypedNode<EmptyView> {
+  override var count: Int { 0 }
+  package override func collect(into elements: inout [Element]) {}
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+/// What is going on right now.
+enum Update {
+  /// The node whose body runs.
+  nonisolated(unsafe) static var reader: _Node?
+
+  static func reading<R>(_ node: _Node, _ body: () throws -> R) rethrows -> R {
+    let outer = reader
+    reader = node
+    defer { reader = outer }
+    return try body()
+  }
+  static func withoutReader<R>(_ body: () throws -> R) rethrows -> R {
+    let outer = reader
+    reader = nil
+    defer { reader = outer }
+    return try body()
+  }
+}
+
+/// Something that bodies read. It remembers who read it, each with the number of the evaluation, so
+/// that nothing has to be unsubscribed.
+class Source: @unchecked Sendable {
+  private var readers: [(token: _Node.Token, epoch: Int32)] = []
+  private var limit = 8
+
+  final func track() {
+    guard Update.reader != nil, Thread.isMainThread else { return }
+    MainActor.assumeIsolated {
+      guard let node = Update.reader else { return }
+      let token = node.needToken()
+      if let last = readers.last, last.token === token, last.epoch == node.epoch { return }
+      if readers.count >= limit {
+        readers.removeAll { $0.token.node?.epoch != $0.epoch }
+        limit = max(8, readers.count * 2)
+      }
+      readers.append((token, node.epoch))
+    }
+  }
+  /// Its readers have to run again.
+  @MainActor final func changed() {
+    let all = readers
+    readers = []
+    for r in all {
+      if let node = r.token.node, node.epoch == r.epoch { node.makeDirty() }
+    }
+  }
+  /// Whether both lead to the same value.
+  func isSame(as other: Source) -> Bool { self === other }
+  /// Takes in the next value that was queued for a transaction.
+  @MainActor func commit() {}
+}
+
+/// Takes a value to the main thread.
+private struct Unchecked<Value>: @unchecked Sendable {
+  let value: Value
+}
+
+/// A value behind `@State`, or anything else that can be read and written from afar.
+class Location<Value>: Source, @unchecked Sendable {
+  func get() -> Value { preconditionFailure("abstract") }
+  func set(_ value: Value) { preconditionFailure("abstract") }
+}
+
+/// Computed from other values.
+final class ComputedLocation<Value>: Location<Value>, @unchecked Sendable {
+  private let getter: () -> Value
+  private let setter: (Value, Transaction) -> Void
+  init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    getter = get
+    setter = set
+  }
+  override func get() -> Value { getter() }
+  override func set(_ value: Value) { setter(value, .current) }
+}
+
+/// State of one node.
+///
+/// Writes are queued with their transaction and taken in one transaction after the other, so that
+/// nested `withAnimation` calls each keep their own. Bodies see the value of the transaction that is
+/// being taken in; everybody else sees the newest.
+final class StateBox<Value>: Location<Value>, @unchecked Sendable {
+  private var latest: Value
+  private var seen: Value
+  private var queue: [Value] = []
+  private var lastGroup = -1
+  private weak var graph: Graph?
+  private let owner: String
+
+  @MainActor init(_ value: Value, owner: _Node) {
+    latest = value
+    seen = value
+    graph = owner.graph
+    self.owner = owner.label
+  }
+  override func get() -> Value {
+    if Update.reader == nil { return latest }
+    track()
+    return seen
+  }
+  override func set(_ value: Value) {
+    let new = Unchecked(value: value)
+    if !Thread.isMainThread {
+      DispatchQueue.main.async { self.set(new.value) }
+      return
+    }
+    MainActor.assumeIsolated {
+      let value = new.value
+      if let equatable = value as? any Equatable, isSame(equatable, latest), queue.isEmpty {
+        // Nothing changes, and nobody has to run again. An animation's completion still counts.
+        graph?.touch(.current)
+        return
+      }
+      latest = value
+      guard let graph else {
+        seen = value
+        return
+      }
+      if let reader = Update.reader {
+        graph.report(
+          "state of \(owner) is written while \(reader.label) runs its body; it is taken in after "
+            + "this update. Write it in an action, onAppear or onChange instead")
+      }
+      let group = graph.group(for: .current)
+      if lastGroup == group, !queue.isEmpty {
+        queue[queue.count - 1] = value
+      } else {
+        lastGroup = group
+        queue.append(value)
+        graph.add(self)
+      }
+    }
+  }
+  private func isSame<E: Equatable>(_ a: E, _ b: Value) -> Bool {
+    guard let b = b as? E else { return false }
+    return a == b
+  }
+  @MainActor override func commit() {
+    seen = queue.removeFirst()
+    changed()
+  }
+}
