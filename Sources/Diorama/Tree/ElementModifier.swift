@@ -81,6 +81,10 @@ extension ElementModifier where Self: Equatable {
     child.parent = self
     direction = child.direction
   }
+  /// Written out because the compiler's own version calls itself in a generic class.
+  override init(owner: any ElementOwner, system: LayoutSystem, layer: Layer?) {
+    preconditionFailure("a shell is made for a child")
+  }
   override func sizeThatFits(_ p: ProposedViewSize) -> CGSize { modifier.size(p, child) }
   override func placeContent(in host: Layer, at base: CGPoint) {
     var (rect, p) = modifier.place(frame.size, proposal, child)
