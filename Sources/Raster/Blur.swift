@@ -52,10 +52,10 @@ struct Blur: ~Copyable {
       return
     }
     let k = plan.level, shrunk = shrink(box, k).intersection(work)
-    for y in shrunk.y0..<max(shrunk.y0, shrunk.y1) {
+    for y in shrunk.y0..<shrunk.y1 {
       let to = start(a.base, shrunk.x0, y)
       let y0 = max(y << k, box.y0), y1 = min((y + 1) << k, box.y1)
-      for x in shrunk.x0..<max(shrunk.x0, shrunk.x1) {
+      for x in shrunk.x0..<shrunk.x1 {
         let x0 = max(x << k, box.x0), x1 = min((x + 1) << k, box.x1)
         var sum: UInt32 = 0
         for sy in y0..<y1 {
@@ -106,10 +106,10 @@ struct Blur: ~Copyable {
       return
     }
     let k = plan.level, shrunk = shrink(box, k).intersection(work)
-    for y in shrunk.y0..<max(shrunk.y0, shrunk.y1) {
+    for y in shrunk.y0..<shrunk.y1 {
       let to = UnsafeMutableRawPointer(start(a.base, shrunk.x0, y))
       let y0 = max(y << k, box.y0), y1 = min((y + 1) << k, box.y1)
-      for x in shrunk.x0..<max(shrunk.x0, shrunk.x1) {
+      for x in shrunk.x0..<shrunk.x1 {
         let x0 = max(x << k, box.x0), x1 = min((x + 1) << k, box.x1)
         var sum = SIMD4<UInt32>()
         for sy in y0..<y1 {

@@ -154,7 +154,7 @@ extension Painter {
     if whole.isEmpty { return (picture, whole) }
     let result = sheet(depth * 4 + 3, whole)
     let seen = box.intersection(whole)
-    for y in seen.y0..<max(seen.y0, seen.y1) {
+    for y in seen.y0..<seen.y1 {
       let from = Row(picture.pixels) + ((y - box.y0) * picture.stride + seen.x0 - box.x0)
       (result.pixels + ((y - whole.y0) * result.stride + seen.x0 - whole.x0))
         .update(from: from, count: seen.width)
@@ -162,7 +162,7 @@ extension Painter {
     if shaded.isEmpty { return (result, whole) }
     let source = wide.intersection(shaded.grown(shadow.reach))
     let alpha = blurSource.room(max(1, source.area))
-    for y in source.y0..<max(source.y0, source.y1) {
+    for y in source.y0..<source.y1 {
       let row = alpha + (y - source.y0) * source.width
       for x in source.x0..<source.x1 {
         row[x - source.x0] = movedAlpha(picture, box, x, y, shadow)
@@ -174,7 +174,7 @@ extension Painter {
       blur.blur(levels, source, plan, into: blurred, shaded)
       (levels, at) = (Levels(blurred), shaded)
     }
-    for y in at.y0..<max(at.y0, at.y1) {
+    for y in at.y0..<at.y1 {
       let x0 = max(at.x0, whole.x0), n = min(at.x1, whole.x1) - x0
       if n <= 0 || y < whole.y0 || y >= whole.y1 { continue }
       under(
