@@ -4,11 +4,12 @@ extension Outline {
   static let tolerance = 1.0 / 320
 
   /// Calls `segment` for every straight piece of the mapped outline, in order. With `closing`, open
-  /// contours are closed; `contour` is told where each one starts, and where one is closed.
+  /// contours are closed; `contour` is told where each one starts, and where one is closed. A piece
+  /// that goes on within a curve is `smooth`.
   @inline(__always) func flatten(
     _ m: Matrix, closing: Bool,
     contour: (_ start: SIMD2<Double>, _ closed: Bool) -> Void = { _, _ in },
-    segment: (_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> Void
+    segment: (_ from: SIMD2<Double>, _ to: SIMD2<Double>, _ smooth: Bool) -> Void
   ) {
     var start = SIMD2<Double>(), at = SIMD2<Double>(), i = 0, verb = 0
     let verbs = self.verbs, points = self.points
@@ -21,7 +22,7 @@ extension Outline {
       let curve = verbs[verb], first = i
       switch curve {
       case .move:
-        if closing, at != start { segment(at, start) }
+        if closing, at != start { segment(at, start, false) }
         at = point(i)
         start = at
         contour(start, false)
@@ -41,7 +42,7 @@ extension Outline {
         let b = Outline.length(point(i) - point(i + 1) * 2 + end)
         pieces = Outline.pieces(0.75 * max(a, b))
       case .close:
-        if at != start { segment(at, start) }
+        if at != start { segment(at, start, false) }
         at = start
         contour(start, true)
       }
@@ -66,11 +67,11 @@ extension Outline {
             to = from * (v * v * v) + b + point(first + 1) * (3 * u * u * v) + end * (u * u * u)
           }
         }
-        segment(at, to)
+        segment(at, to, k > 1)
         at = to
       }
     }
-    if closing, at != start { segment(at, start) }
+    if closing, at != start { segment(at, start, false) }
   }
 
   /// How many chords a curve needs whose distance from a single one is `bend` pixels: n chords lie

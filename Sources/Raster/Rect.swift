@@ -16,8 +16,10 @@ package struct IRect: Hashable, Sendable {
   /// The number of pixels, 0 when empty.
   package var area: Int { isEmpty ? 0 : width &* height }
 
+  /// The pixels in both; `.empty` if there are none.
   package func intersection(_ other: IRect) -> IRect {
-    IRect(max(x0, other.x0), max(y0, other.y0), min(x1, other.x1), min(y1, other.y1))
+    let both = IRect(max(x0, other.x0), max(y0, other.y0), min(x1, other.x1), min(y1, other.y1))
+    return both.isEmpty ? .empty : both
   }
 
   /// The smallest rectangle that holds both; an empty one adds nothing.

@@ -1,0 +1,222 @@
+/// What a group that is being drawn needs at its end.
+struct GroupFrame {
+  let group: Group
+  /// Where drawing went before, and how.
+  let target: Pixels, stride: Int, targetIsOpaque: Bool, clip: Painter.Clip
+  /// The heights of the painter's stacks.
+  let clips: Int, matrices: Int, inUse: Int, depth: Int
+  /// What is drawn of the picture, in device pixels; empty if nothing can be seen.
+  let raw: IRect
+  /// What of the picture is needed once it is blurred.
+  let finished: IRect
+  let plan: Blur.Plan?
+  let shadow: PlacedShadow?
+  let opacity: UInt32
+  let picture: Bitmap?
+  var mask: Bitmap?
+}
+
+/// A group's shadow in device pixels: moved by whole pixels and by fractions in 1/256.
+struct PlacedShadow {
+  let color: RGBA, plan: Blur.Plan?
+  let dx: Int, dy: Int, fx: UInt32, fy: UInt32
+
+  var reach: Int { plan?.reach ?? 0 }
+}
+
+extension Painter {
+  func push(_ group: Group) {
+    let scale = matrix.meanScale, content = matrix.apply(group.bounds).outer
+    let opacity = byte(unit(group.opacity))
+    let plan = Self.plan(group.blur * scale)
+    let shadow = group.shadow.flatMap { place($0, scale) }
+    var finished = IRect.empty, raw = IRect.empty
+    if !clip.box.isEmpty, !content.isEmpty, opacity > 0 {
+      // What is asked for, blurred: what shows itself, and what its shadow comes from.
+      var asked = clip.box
+      if let shadow {
+        let source = clip.box.grown(shadow.reach + 1).offset(-shadow.dx, -shadow.dy)
+        asked = asked.union(source)
+      }
+      let reach = plan?.reach ?? 0
+      finished = content.grown(reach).intersection(asked)
+      raw = content.intersection(asked.grown(reach))
+    }
+    let picture = raw.isEmpty ? nil : sheet(groups.count * 4, raw)
+    groups.append(
+      GroupFrame(
+        group: group, target: target, stride: stride, targetIsOpaque: targetIsOpaque, clip: clip,
+        clips: clips.count, matrices: matrices.count, inUse: inUse, depth: groups.count,
+        raw: raw, finished: finished, plan: plan, shadow: shadow, opacity: opacity,
+        picture: picture))
+    draw(into: picture, raw)
+  }
+
+  func beginMask() {
+    let last = groups.count - 1, frame = groups[last]
+    precondition(frame.mask == nil, "a group has one beginMask at most")
+    precondition(
+      clips.count == frame.clips && matrices.count == frame.matrices,
+      "clips and transforms pushed in a group must be popped before beginMask")
+    let mask = sheet(frame.depth * 4 + 1, frame.raw)
+    groups[last].mask = mask
+    draw(into: mask, frame.raw)
+  }
+
+  func popGroup() {
+    let frame = groups.removeLast()
+    precondition(
+      clips.count == frame.clips && matrices.count == frame.matrices,
+      "clips and transforms pushed in a group must be popped before popGroup")
+    (target, stride, targetIsOpaque) = (frame.target, frame.stride, frame.targetIsOpaque)
+    (clip, inUse) = (frame.clip, frame.inUse)
+    guard let drawn = frame.picture else { return }
+    let raw = frame.raw
+    if let mask = frame.mask {
+      for y in 0..<raw.height {
+        multiply(
+          drawn.pixels + y * drawn.stride, raw.width, alphaOf: Row(mask.pixels) + y * mask.stride)
+      }
+    }
+    if let colors = frame.group.colors {
+      for y in 0..<raw.height { colors.apply(to: drawn.pixels + y * drawn.stride, raw.width) }
+    }
+    var picture = drawn, box = raw
+    if let plan = frame.plan {
+      if frame.finished.isEmpty { return }
+      picture = sheet(frame.depth * 4 + 2, frame.finished, blank: false)
+      box = frame.finished
+      blur.blur(
+        Row(drawn.pixels), drawn.stride, raw, plan, into: picture.pixels, picture.stride, box)
+    }
+    if let shadow = frame.shadow {
+      (picture, box) = adding(shadow, to: picture, box, frame.depth)
+      if box.isEmpty { return }
+    }
+    if frame.group.blend == .normal {
+      compose(picture, box, frame.opacity)
+    } else {
+      compose(picture, box, frame.opacity, frame.group.blend)
+    }
+  }
+
+  // MARK: parts
+
+  private static func plan(_ sigma: Double) -> Blur.Plan? {
+    let usable = Blur.usable(sigma)
+    return usable > 0 ? Blur.Plan(sigma: usable) : nil
+  }
+
+  private func place(_ shadow: Group.Shadow, _ scale: Double) -> PlacedShadow? {
+    let x = matrix.a * shadow.dx + matrix.c * shadow.dy
+    let y = matrix.b * shadow.dx + matrix.d * shadow.dy
+    if shadow.color.bits == 0 || !(x.isFinite && y.isFinite) { return nil }
+    let dx = wholeBelow(x), dy = wholeBelow(y)
+    func part(_ v: Double, _ whole: Int) -> UInt32 {
+      UInt32(truncatingIfNeeded: Int(unit(v - Double(whole)) * 256 + 0.5))
+    }
+    return PlacedShadow(
+      color: shadow.color, plan: Self.plan(shadow.sigma * scale), dx: dx, dy: dy,
+      fx: part(x, dx), fy: part(y, dy))
+  }
+
+  /// Directs drawing to a picture whose first pixel is the corner of `box`, or nowhere.
+  private func draw(into picture: Bitmap?, _ box: IRect) {
+    clip = Clip(box: picture == nil ? .empty : box)
+    guard let picture else { return }
+    target = picture.pixels - (box.y0 * picture.stride + box.x0)
+    (stride, targetIsOpaque) = (picture.stride, false)
+  }
+
+  /// A kept bitmap at least as large as a box; the part that it is for is blank if asked for.
+  private func sheet(_ index: Int, _ box: IRect, blank: Bool = true) -> Bitmap {
+    while sheets.count <= index { sheets.append(nil) }
+    if let known = sheets[index], known.width >= box.width, known.height >= box.height {
+      if blank { known.clear(IRect(0, 0, box.width, box.height)) }
+      return known
+    }
+    let known = sheets[index]
+    let made = Bitmap(
+      width: max(known?.width ?? 0, box.width, 1), height: max(known?.height ?? 0, box.height, 1))
+    sheets[index] = made
+    return made
+  }
+
+  /// The picture with its shadow behind it, as far as the clip shows it.
+  private func adding(_ shadow: PlacedShadow, to picture: Bitmap, _ box: IRect, _ depth: Int)
+    -> (Bitmap, IRect)
+  {
+    let moved = box.offset(shadow.dx, shadow.dy)
+    let wide = IRect(moved.x0, moved.y0, moved.x1 + 1, moved.y1 + 1)
+    let spread = wide.grown(shadow.reach)
+    let whole = (box.union(spread)).intersection(clip.box)
+    let shaded = spread.intersection(clip.box)
+    if whole.isEmpty { return (picture, whole) }
+    let result = sheet(depth * 4 + 3, whole)
+    let seen = box.intersection(whole)
+    for y in seen.y0..<seen.y1 {
+      let from = Row(picture.pixels) + ((y - box.y0) * picture.stride + seen.x0 - box.x0)
+      (result.pixels + ((y - whole.y0) * result.stride + seen.x0 - whole.x0))
+        .update(from: from, count: seen.width)
+    }
+    if shaded.isEmpty { return (result, whole) }
+    let source = wide.intersection(shaded.grown(shadow.reach))
+    let alpha = blurSource.room(max(1, source.area))
+    for y in source.y0..<source.y1 {
+      let row = alpha + (y - source.y0) * source.width
+      for x in source.x0..<source.x1 {
+        row[x - source.x0] = movedAlpha(picture, box, x, y, shadow)
+      }
+    }
+    var levels = Levels(alpha), at = source
+    if let plan = shadow.plan {
+      let blurred = blurResult.room(max(1, shaded.area))
+      blur.blur(levels, source, plan, into: blurred, shaded)
+      (levels, at) = (Levels(blurred), shaded)
+    }
+    for y in at.y0..<at.y1 {
+      let x0 = max(at.x0, whole.x0), n = min(at.x1, whole.x1) - x0
+      if n <= 0 || y < whole.y0 || y >= whole.y1 { continue }
+      under(
+        result.pixels + ((y - whole.y0) * result.stride + x0 - whole.x0), n, shadow.color.bits,
+        levels + ((y - at.y0) * at.width + x0 - at.x0))
+    }
+    return (result, whole)
+  }
+
+  /// The alpha of a picture moved by fractions of a pixel.
+  @inline(__always) private func movedAlpha(
+    _ picture: Bitmap, _ box: IRect, _ x: Int, _ y: Int, _ shadow: PlacedShadow
+  ) -> UInt8 {
+    @inline(__always) func at(_ x: Int, _ y: Int) -> UInt32 {
+      let sx = x - shadow.dx, sy = y - shadow.dy
+      if !box.contains(sx, sy) { return 0 }
+      return picture.pixels[(sy - box.y0) * picture.stride + sx - box.x0] >> 24
+    }
+    if shadow.fx == 0, shadow.fy == 0 { return UInt8(truncatingIfNeeded: at(x, y)) }
+    let above = at(x, y - 1) * (256 - shadow.fx) + at(x - 1, y - 1) * shadow.fx
+    let below = at(x, y) * (256 - shadow.fx) + at(x - 1, y) * shadow.fx
+    let sum = below * (256 - shadow.fy) + above * shadow.fy + 32768
+    return UInt8(truncatingIfNeeded: sum >> 16)
+  }
+
+  private func compose(_ picture: Bitmap, _ box: IRect, _ level: UInt32, _ blend: Blend) {
+    let seen = clip.box.intersection(box)
+    if seen.isEmpty { return }
+    let target = self.target, stride = self.stride, opaque = targetIsOpaque
+    let source = colors.room(seen.width)
+    var hint = 0
+    for y in seen.y0..<seen.y1 {
+      let row = Row(picture.pixels) + ((y - box.y0) * picture.stride - box.x0)
+      clippedSpans(y, seen.x0, seen.x1, level, nil, &hint) { y, x, n, level, levels in
+        if let levels {
+          scale(source, n, row + x, levels)
+        } else {
+          scale(source, n, row + x, level)
+        }
+        blend.apply(Row(source), to: target + (y &* stride &+ x), n, isOpaque: opaque)
+      }
+    }
+    painted &+= seen.area
+  }
+}
