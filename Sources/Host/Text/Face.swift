@@ -27,6 +27,7 @@ final class Face {
   /// Units that two guards side by side take, and one.
   let guardsWidth: Int
   private var script: Script?
+  private var isRightToLeft = false
 
   /// Opens a face at `pixels` an em, stretched `columns` times across.
   ///
@@ -70,8 +71,9 @@ final class Face {
 
   /// Sets script and direction, which stay until the next run that differs.
   func shape(_ run: TextRun) {
-    if run.script == script { return }
+    if run.script == script, run.isRightToLeft == isRightToLeft { return }
     script = run.script
+    isRightToLeft = run.isRightToLeft
     TTF_SetFontScriptName(font, run.script.tag)
     TTF_SetFontDirection(font, run.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
   }
