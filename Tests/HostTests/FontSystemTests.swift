@@ -69,7 +69,8 @@ import Testing
     (650, 700), (1000, 900),
   ])
   func nearestWeightFollowsCSS(weight: Int, nearest: Int) {
-    #expect(Inter.nearest(to: weight, among: Array(stride(from: 100, through: 900, by: 100))) == nearest)
+    #expect(
+      Inter.nearest(to: weight, among: Array(stride(from: 100, through: 900, by: 100))) == nearest)
   }
 
   @Test func nearestWeightAmongFew() {
@@ -308,8 +309,12 @@ extension Mask {
 }
 
 extension CGFloat {
-  func isNear(_ other: CGFloat, _ tolerance: CGFloat) -> Bool { (self - other).magnitude <= tolerance }
+  func isNear(_ other: CGFloat, _ tolerance: CGFloat) -> Bool {
+    (self - other).magnitude <= tolerance
+  }
 }
 extension Double {
-  func isNear(_ other: Double, _ tolerance: Double) -> Bool { (self - other).magnitude <= tolerance }
+  func isNear(_ other: Double, _ tolerance: Double) -> Bool {
+    (self - other).magnitude <= tolerance
+  }
 }

@@ -14,6 +14,8 @@
 #include <SDL2/SDL_image.h>
 #include <SDL2/SDL_ttf.h>
 #include <fontconfig/fontconfig.h>
+// Swift's Glibc module leaves it out.
+#include <sys/eventfd.h>
 
 /// A window position that leaves the choice to the window manager.
 static inline int csdl_window_position_centred(void) { return SDL_WINDOWPOS_CENTERED; }

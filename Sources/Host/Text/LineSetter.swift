@@ -54,7 +54,9 @@ final class LineSetter {
     let bottom = inks.map { $0.row + $0.bottom }.max()!
     let width = min(right - left, LineSetter.longest)
     let mask = Mask(width: width, height: bottom - top, dx: left, dy: top, scale: scale)
-    for ink in inks { ink.add(to: mask.bytes, width: width, left: left, top: top, columns: columns) }
+    for ink in inks {
+      ink.add(to: mask.bytes, width: width, left: left, top: top, columns: columns)
+    }
     return mask
   }
 

@@ -127,12 +127,14 @@ struct SymbolNames {
     "hand.tap": "hand.draw", "hand.wave": "hand.raised", "handbag": "bag", "icloud": "cloud",
     "icloud.and.arrow.down": "cloud.download", "icloud.and.arrow.up": "cloud.upload",
     "infinity": "infinite", "ipad": "device.phone.portrait", "iphone": "device.phone.portrait",
-    "iphone.landscape": "device.phone.landscape", "ladybug": "ant", "laptopcomputer":
-      "device.laptop", "leaf": "leaf.arrow.circlepath", "livephoto": "smallcircle.circle",
+    "iphone.landscape": "device.phone.landscape", "ladybug": "ant",
+    "laptopcomputer": "device.laptop", "leaf": "leaf.arrow.circlepath",
+    "livephoto": "smallcircle.circle",
     "mappin": "map.pin", "mappin.and.ellipse": "map.pin.ellipse", "medal": "rosette",
     "network": "globe", "newspaper": "news", "paintpalette": "color.filter", "pawprint": "paw",
-    "record.circle": "smallcircle.fill.circle", "rectangle.and.pencil.and.ellipsis":
-      "pencil.ellipsis.rectangle", "rectangle.portrait.and.arrow.forward": "square.arrow.right",
+    "record.circle": "smallcircle.fill.circle",
+    "rectangle.and.pencil.and.ellipsis": "pencil.ellipsis.rectangle",
+    "rectangle.portrait.and.arrow.forward": "square.arrow.right",
     "rectangle.portrait.and.arrow.right": "square.arrow.right", "return": "return.icon",
     "seal": "burst", "shippingbox": "cube", "slider.vertical.3": "slider.horizontal.3",
     "snowflake": "snow", "speaker.wave": "speaker", "square.grid.3x3": "square.grid.3x2",
