@@ -46,7 +46,10 @@ let package = Package(
     .testTarget(name: "RasterTests", dependencies: ["Raster"]),
     .testTarget(name: "DioramaTests", dependencies: ["Diorama", "Raster", "DioramaTesting"]),
     .testTarget(name: "SessionTests", dependencies: ["Session", "Diorama", "Raster", "DioramaTesting"]),
-    .testTarget(name: "HostTests", dependencies: ["Host", "Diorama", "Raster", "Assets", "SwiftUI"]),
+    // A program that HostTests start and look at from outside.
+    .executableTarget(
+      name: "loop-probe", dependencies: ["Host", "Diorama", "Raster"], path: "Tests/LoopProbe"),
+    .testTarget(name: "HostTests", dependencies: ["Host", "CSDL", "Diorama", "Raster", "Assets"]),
   ],
   swiftLanguageModes: [.v6]
 )

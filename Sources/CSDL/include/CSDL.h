@@ -1,1 +1,28 @@
+// The one place that names the C headers behind Host. No logic: what Swift cannot import by itself
+// (macros with casts, symbols without a header) is spelled out here, the rest is used as it is.
 #pragma once
+
+// Host has its own main. Without the five lines below SDL_cpuinfo.h brings all of immintrin.h in.
+#define SDL_MAIN_HANDLED
+#define SDL_DISABLE_IMMINTRIN_H
+#define SDL_DISABLE_XMMINTRIN_H
+#define SDL_DISABLE_EMMINTRIN_H
+#define SDL_DISABLE_PMMINTRIN_H
+#define SDL_DISABLE_MMINTRIN_H
+
+#include <SDL2/SDL.h>
+#include <SDL2/SDL_image.h>
+#include <SDL2/SDL_ttf.h>
+#include <fontconfig/fontconfig.h>
+// Swift's Glibc module leaves it out.
+#include <sys/eventfd.h>
+
+/// A window position that leaves the choice to the window manager.
+static inline int csdl_window_position_centred(void) { return SDL_WINDOWPOS_CENTERED; }
+
+/// The `which` of mouse events that SDL made from touches.
+static inline Uint32 csdl_touch_mouse_id(void) { return SDL_TOUCH_MOUSEID; }
+
+/// An eventfd that becomes readable when the main dispatch queue has work. libdispatch exports it
+/// for run loops; no header declares it.
+int _dispatch_get_main_queue_handle_4CF(void);

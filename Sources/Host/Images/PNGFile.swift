@@ -1,0 +1,91 @@
+import CSDL
+import Foundation
+import Raster
+
+/// Pictures in files: PNG both ways, and whatever else SDL2_image decodes.
+package enum PNGFile {
+  /// Reads a picture as premultiplied pixels; a picture without transparency is marked opaque.
+  ///
+  /// The format is found from the file's contents: PNG, JPEG, WebP, GIF (its first frame), BMP, TIFF
+  /// and what else SDL2_image was built for. Colour profiles and orientation tags are passed over.
+  /// - Throws: `HostError` when the file is missing or not a picture.
+  package static func read(_ url: URL) throws -> Bitmap {
+    guard let loaded = IMG_Load(url.path) else {
+      throw HostError.sdl(
+        "cannot read the picture \(url.path)", advice: "Check that it exists and is a picture.")
+    }
+    defer { SDL_FreeSurface(loaded) }
+    guard
+      let surface = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888.rawValue, 0)
+    else { throw HostError.sdl("cannot convert the picture \(url.path)") }
+    defer { SDL_FreeSurface(surface) }
+    let width = Int(surface.pointee.w)
+    let height = Int(surface.pointee.h)
+    let rows = (0..<height).map { y in
+      (surface.pointee.pixels + y * Int(surface.pointee.pitch)).assumingMemoryBound(
+        to: UInt32.self)
+    }
+    let isOpaque = rows.allSatisfy { row in (0..<width).allSatisfy { row[$0] >> 24 == 255 } }
+    let bitmap = Bitmap(width: width, height: height, isOpaque: isOpaque)
+    for (y, row) in rows.enumerated() {
+      let out = bitmap.pixels + y * bitmap.stride
+      if isOpaque {
+        out.update(from: row, count: width)
+      } else {
+        for x in 0..<width { out[x] = premultiplied(row[x]) }
+      }
+    }
+    return bitmap
+  }
+
+  /// Writes a picture as PNG with straight alpha. Opaque pixels come back bit by bit; translucent
+  /// ones lose what premultiplying has rounded away.
+  /// - Throws: `HostError` when the folder is missing, the file cannot be written, or the picture has
+  ///   no pixels.
+  package static func write(_ bitmap: Bitmap, to url: URL) throws {
+    guard bitmap.width > 0, bitmap.height > 0 else {
+      throw HostError("cannot write \(url.path)", reason: "the picture has no pixels")
+    }
+    let straight = bitmap.isOpaque ? nil : Bitmap(width: bitmap.width, height: bitmap.height)
+    if let straight {
+      for y in 0..<bitmap.height {
+        let row = bitmap.pixels + y * bitmap.stride
+        let out = straight.pixels + y * straight.stride
+        for x in 0..<bitmap.width { out[x] = unpremultiplied(row[x]) }
+      }
+    }
+    let source = straight ?? bitmap
+    let format = straight == nil ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888
+    guard
+      let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+        source.pixels, Int32(source.width), Int32(source.height), 32, Int32(source.stride * 4),
+        format.rawValue)
+    else { throw HostError.sdl("cannot write \(url.path)") }
+    defer { SDL_FreeSurface(surface) }
+    let code = withExtendedLifetime(source) { IMG_SavePNG(surface, url.path) }
+    if code != 0 {
+      throw HostError.sdl(
+        "cannot write \(url.path)", advice: "Check that its folder exists and may be written to.")
+    }
+  }
+
+  private static func premultiplied(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    if alpha == 255 { return pixel }
+    if alpha == 0 { return 0 }
+    func scaled(_ shift: UInt32) -> UInt32 {
+      (((pixel >> shift) & 255) * alpha + 127) / 255 << shift
+    }
+    return alpha << 24 | scaled(16) | scaled(8) | scaled(0)
+  }
+
+  private static func unpremultiplied(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    if alpha == 255 { return pixel }
+    if alpha == 0 { return 0 }
+    func scaled(_ shift: UInt32) -> UInt32 {
+      min((((pixel >> shift) & 255) * 255 + alpha / 2) / alpha, 255) << shift
+    }
+    return alpha << 24 | scaled(16) | scaled(8) | scaled(0)
+  }
+}

@@ -1,0 +1,197 @@
+import Assets
+import CSDL
+import Diorama
+import Foundation
+
+/// Which file a request for a font means, and which file has the characters that one lacks.
+final class FontCatalogue {
+  private struct Choice: Hashable {
+    let file: FontFile
+    let scalar: Unicode.Scalar
+  }
+  /// Families that the application registered, by simplified name.
+  private struct Registered {
+    let file: FontFile
+    let isBold: Bool
+    let isItalic: Bool
+  }
+
+  private let faces: FaceStore
+  private let report: (String) -> Void
+  private let usesSystemFonts: Bool
+  private lazy var system: SystemFonts? = usesSystemFonts ? SystemFonts() : nil
+  private let japanese: FontFile
+  private let symbols: FontFile
+  private var files: [FontRequest: FontFile] = [:]
+  private var choices: [Choice: FontFile?] = [:]
+  private var registered: [String: [Registered]] = [:]
+  private var hasSearchedBundles = false
+  private var reported: Set<String> = []
+
+  init(faces: FaceStore, usesSystemFonts: Bool, report: @escaping (String) -> Void) throws {
+    self.faces = faces
+    self.usesSystemFonts = usesSystemFonts
+    self.report = report
+    japanese = FontFile(try Assets.url("Fonts/NotoSansJP-Subset.otf").path)
+    symbols = FontFile(try Assets.url("Symbols/CupertinoIcons.ttf").path)
+    _ = try Inter.file(weight: 400, isItalic: false)
+  }
+
+  /// The file that a request means; it is the system face where the named one is nowhere.
+  ///
+  /// Differs: there is no monospaced face among the bundled ones, so that design is the machine's own
+  /// where its fonts are used, and Inter otherwise. Serif and rounded designs are Inter.
+  func file(for request: FontRequest) -> FontFile {
+    var key = request
+    key.size = 0
+    if let known = files[key] { return known }
+    let file = find(request)
+    files[key] = file
+    return file
+  }
+
+  private func find(_ request: FontRequest) -> FontFile {
+    let weight = request.weight
+    let isItalic = request.isItalic
+    let face: FontFile?
+    switch request.family {
+    case .system, .serif, .rounded: face = nil
+    case .monospaced: face = system?.monospaced(weight: weight, isItalic: isItalic)
+    case .symbols: face = symbols
+    case .named(let name):
+      face =
+        bundled(name, weight: weight, isItalic: isItalic)
+        ?? system?.named(name, weight: weight, isItalic: isItalic)
+      if face == nil {
+        let places = usesSystemFonts ? "the application or on this machine" : "the application"
+        once("there is no font “\(name)” in \(places); text in it is set in the system font")
+      }
+    }
+    if let face { return face }
+    // The initialiser has made sure of the regular face, so the fallback is there.
+    return (try? Inter.file(weight: weight, isItalic: isItalic)) ?? symbols
+  }
+
+  /// Makes the faces of a font file known by their family's name.
+  func register(_ url: URL) throws {
+    guard let font = TTF_OpenFont(url.path, 12) else {
+      throw HostError.sdl(
+        "cannot open the font \(url.path)", advice: "Check that it is a font file and readable.")
+    }
+    defer { TTF_CloseFont(font) }
+    for index in 0..<max(Int(TTF_FontFaces(font)), 1) {
+      guard let face = index == 0 ? font : TTF_OpenFontIndex(url.path, 12, index) else { continue }
+      defer { if index > 0 { TTF_CloseFont(face) } }
+      let family = TTF_FontFaceFamilyName(face).map { String(cString: $0) } ?? ""
+      let style = TTF_FontFaceStyleName(face).map { String(cString: $0) } ?? ""
+      let lower = style.lowercased()
+      let entry = Registered(
+        file: FontFile(url.path, index: index), isBold: lower.contains("bold"),
+        isItalic: lower.contains("italic") || lower.contains("oblique"))
+      let stem = url.deletingPathExtension().lastPathComponent
+      let names = Set([family, family + style, index == 0 ? stem : family].map(simplified))
+      for name in names where !name.isEmpty { registered[name, default: []].append(entry) }
+    }
+    files = [:]
+  }
+
+  /// A face of the package or of the application by family, full name or file name.
+  private func bundled(_ name: String, weight: Int, isItalic: Bool) -> FontFile? {
+    let simple = simplified(name)
+    if simple == "inter" { return try? Inter.file(weight: weight, isItalic: isItalic) }
+    if simple == "notosanscjkjp" || simple == "notosansjp" { return japanese }
+    if simple == "cupertinoicons" { return symbols }
+    if registered[simple] == nil, !hasSearchedBundles {
+      hasSearchedBundles = true
+      for url in ApplicationBundles.files(extensions: ["ttf", "otf", "ttc"]) { try? register(url) }
+    }
+    // The face that agrees in slant first, then in boldness.
+    func misfit(_ face: Registered) -> Int {
+      (face.isItalic == isItalic ? 0 : 2) + (face.isBold == (weight >= 600) ? 0 : 1)
+    }
+    return registered[simple]?.min { misfit($0) < misfit($1) }?.file
+  }
+
+  private func simplified(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// The face for one character of a line: the first in the chain that has all of it, otherwise the
+  /// first that has its base, otherwise nil, which is reported once a character.
+  func file(for character: Character, request: FontRequest) -> FontFile? {
+    let primary = file(for: request)
+    let scalars = character.unicodeScalars
+    if scalars.count == 1 { return file(for: scalars.first!, primary, request) }
+    let visible = scalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+    guard let base = visible.first else { return primary }
+    let chain = [primary] + visible.compactMap { file(for: $0, primary, request) }
+    let whole = chain.first { file in
+      faces.ruler(file).map { face in visible.allSatisfy { face.provides($0) } } ?? false
+    }
+    return whole ?? file(for: base, primary, request)
+  }
+
+  private func file(
+    for scalar: Unicode.Scalar, _ primary: FontFile, _ request: FontRequest
+  ) -> FontFile? {
+    let choice = Choice(file: primary, scalar: scalar)
+    if let known = choices[choice] { return known }
+    let file = search(scalar, primary, request)
+    choices[choice] = .some(file)
+    return file
+  }
+
+  private func search(
+    _ scalar: Unicode.Scalar, _ primary: FontFile, _ request: FontRequest
+  ) -> FontFile? {
+    if scalar.properties.isDefaultIgnorableCodePoint { return primary }
+    var plain = request
+    plain.family = .system
+    // The Japanese font draws circled numbers and boxed letters as large as the icons.
+    let japaneseFirst = primary == symbols
+    let inter = file(for: plain)
+    let pair = japaneseFirst ? [japanese, inter] : [inter, japanese]
+    for file in [primary] + pair + [symbols] {
+      if faces.ruler(file)?.provides(scalar) == true { return file }
+    }
+    let found = system?.having(scalar, weight: request.weight, isItalic: request.isItalic)
+    if let found, faces.ruler(found)?.provides(scalar) == true { return found }
+    let code = String(scalar.value, radix: 16, uppercase: true)
+    let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
+    once("no font has “\(scalar)” (U+\(padded)); a box stands in its place")
+    return nil
+  }
+
+  private func once(_ message: String) {
+    if reported.insert(message).inserted { report(message) }
+  }
+}
+
+/// The bundled system face: nine weights upright, four italic.
+enum Inter {
+  private static let upright: [(weight: Int, name: String)] = [
+    (100, "Thin"), (200, "ExtraLight"), (300, "Light"), (400, "Regular"), (500, "Medium"),
+    (600, "SemiBold"), (700, "Bold"), (800, "ExtraBold"), (900, "Black"),
+  ]
+  private static let italic: [(weight: Int, name: String)] = [
+    (400, "Italic"), (500, "MediumItalic"), (600, "SemiBoldItalic"), (700, "BoldItalic"),
+  ]
+
+  /// The face nearest to a weight; throws when the file is missing.
+  static func file(weight: Int, isItalic: Bool) throws -> FontFile {
+    let faces = isItalic ? italic : upright
+    let nearest = Inter.nearest(to: weight, among: faces.map(\.weight))
+    let name = faces.first { $0.weight == nearest }!.name
+    return FontFile(try Assets.url("Fonts/Inter-\(name).otf").path)
+  }
+
+  /// CSS's rule for a weight there is no face for: between 400 and 500 heavier up to 500 first, then
+  /// lighter, then heavier; below 400 lighter first; above 500 heavier first.
+  static func nearest(to weight: Int, among weights: [Int]) -> Int {
+    let lighter = weights.filter { $0 <= weight }.max()
+    let heavier = weights.filter { $0 >= weight }.min()
+    if (400...500).contains(weight), let heavier, heavier <= 500 { return heavier }
+    let first = weight <= 500 ? lighter ?? heavier : heavier ?? lighter
+    return first ?? 400
+  }
+}

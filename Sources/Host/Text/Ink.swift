@@ -1,0 +1,153 @@
+import CSDL
+
+/// One drawn run before it becomes part of a mask: coverage at several columns a pixel.
+struct Ink {
+  /// Bytes of coverage, row by row.
+  let bytes: UnsafePointer<UInt8>
+  /// Bytes from row to row, at least `right`.
+  let pitch: Int
+  /// The inked part, in columns and rows of `bytes`; ends are exclusive.
+  let left: Int, right: Int, top: Int, bottom: Int
+  /// Where column 0 and row 0 of `bytes` lie: columns from the line's pen, rows from its baseline.
+  let column: Int, row: Int
+  /// What keeps `bytes` alive.
+  let owner: AnyObject
+
+  /// Finds the inked part of a picture, or nil when all of it is blank.
+  init?(
+    owner: AnyObject, bytes: UnsafePointer<UInt8>, width: Int, height: Int, pitch: Int,
+    column: Int, row: Int
+  ) {
+    var top = 0
+    var bottom = height
+    while top < bottom, Ink.isBlank(bytes + top * pitch, width) { top += 1 }
+    while bottom > top, Ink.isBlank(bytes + (bottom - 1) * pitch, width) { bottom -= 1 }
+    if top == bottom { return nil }
+    // Each row is looked at only outside of what earlier rows have shown to be inked.
+    var left = width
+    var right = 0
+    for y in top..<bottom {
+      let line = bytes + y * pitch
+      var x = 0
+      while x < left, line[x] == 0 { x += 1 }
+      left = x
+      x = width
+      while x > right, line[x - 1] == 0 { x -= 1 }
+      right = x
+    }
+    self.bytes = bytes
+    self.pitch = pitch
+    (self.left, self.right, self.top, self.bottom) = (left, right, top, bottom)
+    (self.column, self.row) = (column, row)
+    self.owner = owner
+  }
+
+  private static func isBlank(_ line: UnsafePointer<UInt8>, _ width: Int) -> Bool {
+    let raw = UnsafeRawPointer(line)
+    var x = 0
+    while x + 8 <= width {
+      if raw.loadUnaligned(fromByteOffset: x, as: UInt64.self) != 0 { return false }
+      x += 8
+    }
+    while x < width {
+      if line[x] != 0 { return false }
+      x += 1
+    }
+    return true
+  }
+
+  /// Adds this run to a mask whose left edge lies `left` pixels from the pen and whose top lies
+  /// `top` pixels from the baseline. A pixel is the mean of its `columns`, 1, 2 or 4 of them.
+  func add(to pixels: UnsafeMutablePointer<UInt8>, width: Int, left: Int, top: Int, columns: Int) {
+    let first = column + self.left
+    let last = column + right
+    let from = max(floorDivide(first, columns), left)
+    let to = min(-floorDivide(-last, columns), left + width)
+    if from >= to { return }
+    for y in self.top..<bottom {
+      let line = bytes + y * pitch
+      let out = pixels + ((y + row - top) * width - left)
+      for x in from..<to {
+        let start = x * columns - column
+        var sum = 0
+        if columns == 4, start >= self.left, start + 4 <= right {
+          // Four bytes as one word: most are blank, and the others add up two at a time.
+          let word = UnsafeRawPointer(line).loadUnaligned(fromByteOffset: start, as: UInt32.self)
+          if word == 0 { continue }
+          let pairs = (word & 0xff00ff) &+ ((word &>> 8) & 0xff00ff)
+          sum = Int((pairs &+ (pairs &>> 16)) & 0xffff)
+        } else {
+          for column in max(start, self.left)..<max(min(start + columns, right), start, self.left) {
+            sum += Int(line[column])
+          }
+        }
+        if sum == 0 { continue }
+        let value = Int(out[x]) + (sum + columns / 2) / columns
+        out[x] = UInt8(min(value, 255))
+      }
+    }
+  }
+}
+
+/// The quotient rounded down, for negative numbers too.
+func floorDivide(_ a: Int, _ b: Int) -> Int { a >= 0 ? a / b : -((b - 1 - a) / b) }
+
+/// A rendered SDL surface, freed with its last ink.
+final class InkSurface {
+  let surface: UnsafeMutablePointer<SDL_Surface>
+  init(_ surface: UnsafeMutablePointer<SDL_Surface>) { self.surface = surface }
+  deinit { SDL_FreeSurface(surface) }
+
+  var bytes: UnsafePointer<UInt8> {
+    UnsafePointer(surface.pointee.pixels.assumingMemoryBound(to: UInt8.self))
+  }
+  var width: Int { Int(surface.pointee.w) }
+  var height: Int { Int(surface.pointee.h) }
+  var pitch: Int { Int(surface.pointee.pitch) }
+}
+
+/// The box that stands for a character no face has: an upright outline from the baseline up.
+final class MissingGlyph {
+  /// The box's advance, in ems; it leaves a twentieth free on either side.
+  static let advance = 0.6
+  private static let margin = 0.05
+  private static let height = 0.72
+  private static let stroke = 0.06
+
+  let bytes: UnsafeMutablePointer<UInt8>
+  let width: Int
+  let height: Int
+
+  /// `count` boxes side by side at `pixels` an em.
+  init(count: Int, pixels: Double, columns: Int) {
+    let across = pixels * Double(columns)
+    width = Int((Double(count) * MissingGlyph.advance * across).rounded(.up)) + 1
+    height = Int((MissingGlyph.height * pixels).rounded(.up))
+    bytes = .allocate(capacity: width * height)
+    bytes.initialize(repeating: 0, count: width * height)
+    // The top edge is where the box's height ends; strokes are at least half a pixel.
+    let stroke = max(MissingGlyph.stroke * pixels, 0.5)
+    let top = Double(height) - MissingGlyph.height * pixels
+    for index in 0..<count {
+      let x0 = (Double(index) * MissingGlyph.advance + MissingGlyph.margin) * across
+      let x1 = x0 + (MissingGlyph.advance - 2 * MissingGlyph.margin) * across
+      let side = stroke * Double(columns)
+      for y in 0..<height {
+        let outer = overlap(y, top, Double(height))
+        let inner = overlap(y, top + stroke, Double(height) - stroke)
+        for x in Int(x0)..<min(Int(x1.rounded(.up)), width) {
+          let coverage =
+            overlap(x, x0, x1) * outer - overlap(x, x0 + side, x1 - side) * inner
+          bytes[y * width + x] = UInt8((255 * coverage).rounded())
+        }
+      }
+    }
+  }
+
+  deinit { bytes.deallocate() }
+
+  /// How much of the unit from `cell` on lies between `low` and `high`.
+  private func overlap(_ cell: Int, _ low: Double, _ high: Double) -> Double {
+    max(0, min(Double(cell + 1), high) - max(Double(cell), low))
+  }
+}

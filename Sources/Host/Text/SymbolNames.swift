@@ -1,0 +1,145 @@
+import Assets
+import Foundation
+
+/// Finds symbols of the bundled icon font by the names that SF Symbols gives them.
+///
+/// The icon font's own names mostly agree. Where they differ, words are replaced (`forward` by
+/// `right`, `.fill` by `.solid`, see `otherNames`); where a symbol lacks a badge or a frame, the name
+/// is shortened from its end until one fits. Numbers and letters in circles and letters in boxes are
+/// characters of the Japanese font.
+struct SymbolNames {
+  private let scalars: [String: Unicode.Scalar]
+
+  /// Reads the table of names: a name, a tab, a code point in hexadecimal; `#` begins a comment.
+  init() throws {
+    let url = try Assets.url("Symbols/symbols.tsv")
+    let text = try String(contentsOf: url, encoding: .utf8)
+    var scalars: [String: Unicode.Scalar] = [:]
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      let fields = line.split(separator: "\t")
+      guard fields.count == 2, let value = UInt32(fields[1], radix: 16),
+        let scalar = Unicode.Scalar(value)
+      else {
+        throw HostError(
+          "\(url.path): not a name and a code point: \(line)", advice: "Restore the file.")
+      }
+      scalars[String(fields[0])] = scalar
+    }
+    self.scalars = scalars
+  }
+
+  /// The text that draws a symbol, or nil when no name is near enough. Capitals, and underscores
+  /// for dots, are forgiven.
+  func text(for name: String) -> String? {
+    let name = name.lowercased().replacingOccurrences(of: "_", with: ".")
+    if let exact = scalars[name] { return String(exact) }
+    var words = name.split(separator: ".").map(String.init)
+    words = words.map { $0 == "filled" ? "fill" : $0 }
+    if let exact = scalars[words.joined(separator: ".")] { return String(exact) }
+    let isFilled = words.contains("fill")
+    words.removeAll { $0 == "fill" || $0 == "inverse" }
+    if let enclosed = enclosed(words, isFilled: isFilled) { return enclosed }
+    let whole = words.count
+    while !words.isEmpty {
+      let base = words.joined(separator: ".")
+      if words.count == whole || !SymbolNames.frames.contains(base) {
+        for candidate in spellings(of: words) {
+          if let found = variant(candidate, isFilled: isFilled) { return String(found) }
+        }
+      }
+      words.removeLast()
+    }
+    return nil
+  }
+
+  /// What a shortened name must not end up as: a frame says nothing about what was in it.
+  private static let frames: Set<String> = ["app", "circle", "rectangle", "square", "triangle"]
+
+  /// Other ways to write a name without its fill, nearest first.
+  private func spellings(of words: [String]) -> [String] {
+    let base = words.joined(separator: ".")
+    var spellings = [base]
+    if let other = SymbolNames.otherNames[base] { spellings.append(other) }
+    let plain = words.filter { $0 != "and" }.joined(separator: ".")
+    spellings.append(plain)
+    // Directions along the text: the icon font has left and right.
+    let turned = words.map { word in
+      switch word {
+      case "forward", "trailing": "right"
+      case "backward", "leading": "left"
+      case "leadinghalf": "lefthalf"
+      case "trailinghalf": "righthalf"
+      default: word
+      }
+    }
+    spellings.append(turned.joined(separator: "."))
+    // Symbols that are known by another first word: `speaker.wave.2`, `icloud.slash`.
+    for length in stride(from: words.count - 1, to: 0, by: -1) {
+      if let other = SymbolNames.otherNames[words.prefix(length).joined(separator: ".")] {
+        spellings.append(([other] + words.dropFirst(length)).joined(separator: "."))
+        break
+      }
+    }
+    return spellings
+  }
+
+  /// The filled or hollow form of a name, the other form where that is the only one.
+  private func variant(_ base: String, isFilled: Bool) -> Unicode.Scalar? {
+    let filled = [".fill", ".solid", ".alt.fill"]
+    let hollow = ["", ".alt"]
+    for ending in isFilled ? filled + hollow : hollow + filled {
+      if let scalar = scalars[base + ending] { return scalar }
+    }
+    return nil
+  }
+
+  /// `3.circle`, `a.circle.fill`, `b.square`: characters, as far as Unicode has them.
+  private func enclosed(_ words: [String], isFilled: Bool) -> String? {
+    guard words.count == 2 else { return nil }
+    let first: UInt32
+    let offset: UInt32
+    if let number = UInt32(words[0]), (1...20).contains(number) {
+      guard words[1] == "circle" else { return nil }
+      offset = number - 1
+      first = !isFilled ? 0x2460 : number <= 10 ? 0x2776 : 0x24EB - 10
+    } else if words[0].utf8.count == 1, let letter = words[0].utf8.first, letter &- 0x61 < 26 {
+      offset = UInt32(letter - 0x61)
+      switch words[1] {
+      case "circle": first = isFilled ? 0x1F150 : 0x24B6
+      case "square": first = isFilled ? 0x1F170 : 0x1F130
+      default: return nil
+      }
+    } else {
+      return nil
+    }
+    return Unicode.Scalar(first + offset).map { String($0) }
+  }
+
+  /// SF Symbols' name without its fill, and what the icon font calls the nearest thing.
+  private static let otherNames: [String: String] = [
+    "arrow.left.arrow.right": "arrow.right.arrow.left", "backpack": "bag",
+    "banknote": "money.dollar", "books.vertical": "book", "building": "building.2",
+    "character.bubble": "t.bubble", "circle.dashed": "circle", "crop": "crop.rotate",
+    "cursorarrow.rays": "cursor.rays", "diamond": "suit.diamond", "display": "desktopcomputer",
+    "dollarsign": "money.dollar", "dot.circle": "smallcircle.fill.circle",
+    "eurosign": "money.euro", "externaldrive": "floppy.disk", "face.smiling": "smiley",
+    "faceid": "viewfinder", "hand.point.up": "hand.draw", "hand.point.up.left": "hand.draw",
+    "hand.tap": "hand.draw", "hand.wave": "hand.raised", "handbag": "bag", "icloud": "cloud",
+    "icloud.and.arrow.down": "cloud.download", "icloud.and.arrow.up": "cloud.upload",
+    "infinity": "infinite", "ipad": "device.phone.portrait", "iphone": "device.phone.portrait",
+    "iphone.landscape": "device.phone.landscape", "ladybug": "ant",
+    "laptopcomputer": "device.laptop", "leaf": "leaf.arrow.circlepath",
+    "livephoto": "smallcircle.circle",
+    "mappin": "map.pin", "mappin.and.ellipse": "map.pin.ellipse", "medal": "rosette",
+    "network": "globe", "newspaper": "news", "paintpalette": "color.filter", "pawprint": "paw",
+    "record.circle": "smallcircle.fill.circle",
+    "rectangle.and.pencil.and.ellipsis": "pencil.ellipsis.rectangle",
+    "rectangle.portrait.and.arrow.forward": "square.arrow.right",
+    "rectangle.portrait.and.arrow.right": "square.arrow.right", "return": "return.icon",
+    "seal": "burst", "shippingbox": "cube", "slider.vertical.3": "slider.horizontal.3",
+    "snowflake": "snow", "speaker.wave": "speaker", "square.grid.3x3": "square.grid.3x2",
+    "sterlingsign": "money.pound", "suitcase": "briefcase", "switch.2": "slider.horizontal.3",
+    "video": "videocam", "wallet.pass": "creditcard", "xmark.bin": "bin.xmark",
+    "yensign": "money.yen",
+  ]
+}

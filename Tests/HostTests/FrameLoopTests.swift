@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+/// What a window does on a display of its own, seen from outside: Xvfb, and `loop-probe` in it.
+@Suite(.serialized, .enabled(if: Display.isInstalled, "Xvfb is not installed"))
+struct FrameLoopTests {
+  @Test func aStillWindowSleeps() throws {
+    let output = try Display.run("idle", "3")
+    let fields = output.first?.split(separator: " ").map(String.init) ?? []
+    #expect(fields.count == 6, "\(output)")
+    let switches = try #require(Int(fields[1]))
+    let milliseconds = try #require(Double(fields[3]))
+    // Four are the probe's own: its thread sleeps and ends, and its question wakes the loop.
+    #expect(switches <= 4 + 2)
+    #expect(milliseconds < 10)
+    #expect(fields[5] == "0", "frames without a reason")
+  }
+
+  @Test func tasksQueuesTimersAndWakesDrawAFrameEach() throws {
+    let output = try Display.run("wake", "1")
+    #expect(output.first == #"["task 1", "queue 2", "timer and wake 4"]"#)
+  }
+
+  @Test func aMovingWindowDrawsSixtyFramesASecond() throws {
+    let output = try Display.run("pace", "1")
+    let fields = output.first?.split(separator: " ").map(String.init) ?? []
+    #expect(fields.count == 6, "\(output)")
+    let frames = try #require(Int(fields[1]))
+    #expect((30...62).contains(frames), "\(frames) frames in a second")
+    #expect(fields[3] == "0", "a step between two frames that is not a multiple of 1/60 s")
+  }
+
+  @Test func terminationIsACleanEnd() throws {
+    let output = try Display.run("events", "20") { process, _ in process.terminate() }
+    #expect(output.last?.hasPrefix("ended after") == true, "\(output)")
+  }
+
+  @Test(.enabled(if: Display.hasPointer, "xdotool is not installed"))
+  func aDragGoesOnOutsideTheWindow() throws {
+    let output = try Display.run("events", "20") { process, display in
+      let steps = [
+        "mousemove 400 300", "mousedown 1", "mousemove 402 303", "mousemove 10 20", "mouseup 1",
+        "click 5", "mousemove 400 300", "click 5", "key Right",
+      ]
+      for step in steps { Display.point(step, on: display) }
+      Thread.sleep(forTimeInterval: 0.3)
+      process.terminate()
+    }
+    // The window is 300 by 200 in the middle of 800 by 600.
+    let expected = [
+      "down(Foundation.CGPoint(x: 150.0, y: 100.0), Diorama.InputEvent.Button.left) 0",
+      "move(Foundation.CGPoint(x: 152.0, y: 103.0)) 0",
+      "move(Foundation.CGPoint(x: -240.0, y: -180.0)) 0",
+      "up(Foundation.CGPoint(x: -240.0, y: -180.0), Diorama.InputEvent.Button.left) 0",
+    ]
+    let start = try #require(output.firstIndex(of: expected[0]), "\(output)")
+    #expect(Array(output[start..<min(start + 4, output.count)]) == expected)
+    let wheel = output.filter { $0.hasPrefix("wheel") }
+    #expect(wheel.count == 1 && wheel[0].contains("dy: 40.0"), "\(wheel)")
+  }
+}
+
+/// A display without a screen, and programs in it.
+private enum Display {
+  static let isInstalled = FileManager.default.isExecutableFile(atPath: "/usr/bin/Xvfb")
+  static let hasPointer = FileManager.default.isExecutableFile(atPath: "/usr/bin/xdotool")
+
+  /// Runs `loop-probe` on a new display until it ends; `act` may do something to it once it has
+  /// printed its first line. Returns the lines it printed.
+  static func run(
+    _ arguments: String..., act: ((Process, String) throws -> Void)? = nil
+  ) throws -> [String] {
+    let server = Process()
+    server.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
+    server.arguments = ["-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"]
+    let number = Pipe()
+    server.standardOutput = number
+    server.standardError = FileHandle.nullDevice
+    try server.run()
+    defer {
+      server.terminate()
+      server.waitUntilExit()
+    }
+    // The server prints its display's number once it is ready.
+    let digits = String(decoding: number.fileHandleForReading.availableData, as: UTF8.self)
+    let display = ":" + digits.trimmingCharacters(in: .whitespacesAndNewlines)
+
+    let probe = Process()
+    let link = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let folder = URL(fileURLWithPath: link).deletingLastPathComponent()
+    probe.executableURL = folder.appendingPathComponent("loop-probe")
+    probe.arguments = arguments
+    var environment = ProcessInfo.processInfo.environment
+    environment["DISPLAY"] = display
+    environment["SDL_VIDEODRIVER"] = "x11"
+    probe.environment = environment
+    let output = Pipe()
+    probe.standardOutput = output
+    try probe.run()
+    var data = Data()
+    if let act {
+      while !data.contains(10) {
+        let more = output.fileHandleForReading.availableData
+        if more.isEmpty { break }
+        data += more
+      }
+      // The window is on the display by then, but the server may still be placing it.
+      Thread.sleep(forTimeInterval: 0.3)
+      try act(probe, display)
+    }
+    data += output.fileHandleForReading.readDataToEndOfFile()
+    probe.waitUntilExit()
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// One step of xdotool's on a display, and time for it to arrive.
+  static func point(_ step: String, on display: String) {
+    let tool = Process()
+    tool.executableURL = URL(fileURLWithPath: "/usr/bin/xdotool")
+    tool.arguments = step.split(separator: " ").map(String.init)
+    tool.environment = ["DISPLAY": display]
+    try? tool.run()
+    tool.waitUntilExit()
+    Thread.sleep(forTimeInterval: 0.05)
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import Host
+
+@Suite struct SymbolNamesTests {
+  private let names: SymbolNames
+
+  init() throws { names = try SymbolNames() }
+
+  /// Names as articles write them. Each must draw something.
+  @Test(arguments: [
+    "house", "house.fill", "magnifyingglass", "person", "person.fill", "person.crop.circle",
+    "person.crop.circle.fill", "person.2.fill", "person.circle", "gear", "gearshape",
+    "gearshape.fill", "heart", "heart.fill", "star", "star.fill", "star.leadinghalf.filled", "bell",
+    "bell.fill", "camera", "camera.fill", "photo", "photo.on.rectangle", "photo.fill", "video.fill",
+    "play.fill", "pause.fill", "play.circle.fill", "forward.fill", "backward.fill", "plus",
+    "plus.circle.fill", "minus", "minus.circle", "xmark", "xmark.circle.fill", "checkmark",
+    "checkmark.circle.fill", "chevron.left", "chevron.right", "chevron.down", "chevron.backward",
+    "arrow.right", "arrow.forward", "arrow.clockwise", "arrow.up.arrow.down", "trash",
+    "trash.fill", "square.and.pencil", "square.and.arrow.up", "doc.text", "folder.fill",
+    "envelope.fill", "phone.fill", "message.fill", "map", "mappin.and.ellipse", "location.fill",
+    "globe", "wifi", "bolt.fill", "sun.max.fill", "moon.fill", "moon.stars.fill", "cloud.rain.fill",
+    "snowflake", "leaf.fill", "flame.fill", "calendar", "clock", "lock.fill", "eye.slash",
+    "hand.thumbsup.fill", "tag.fill", "bookmark", "cart.fill", "creditcard", "gift", "airplane",
+    "car.fill", "tram.fill", "figure.walk", "ellipsis", "line.3.horizontal", "list.bullet",
+    "square.grid.2x2", "slider.horizontal.3", "info.circle", "questionmark.circle",
+    "exclamationmark.triangle.fill", "speaker.wave.2.fill", "music.note", "gamecontroller.fill",
+    "book.fill", "paintbrush.fill", "wand.and.stars", "paperplane.fill", "icloud.and.arrow.up",
+    "iphone", "chart.bar.fill", "circle.fill", "square", "face.smiling", "person.fill.badge.plus",
+    "1.circle", "12.circle.fill", "a.circle.fill", "b.square", "record.circle",
+  ])
+  func articleNamesAreFound(name: String) throws {
+    let text = try #require(names.text(for: name))
+    #expect(text.unicodeScalars.count == 1)
+  }
+
+  @Test func filledAndHollowDiffer() {
+    for name in ["heart", "star", "house", "person", "bell", "camera", "1.circle", "a.circle"] {
+      #expect(names.text(for: name) != names.text(for: name + ".fill"), "\(name)")
+    }
+  }
+
+  @Test func theNearestNameIsTaken() {
+    func same(_ name: String, _ other: String) -> Bool {
+      names.text(for: name) != nil && names.text(for: name) == names.text(for: other)
+    }
+    #expect(same("heart.text.square.fill", "heart.fill"))
+    #expect(same("globe.europe.africa.fill", "globe"))
+    #expect(same("photo.on.rectangle.angled", "photo.on.rectangle"))
+    #expect(same("arrow.left.and.right", "arrow.left.right"))
+    #expect(same("wrench.and.screwdriver", "wrench"))
+    #expect(same("tree.fill", "tree"))
+    #expect(same("trophy", "trophy.fill"))
+    #expect(same("Heart_Fill", "heart.fill"))
+    #expect(same("icloud.slash", "cloud"))
+    #expect(same("circle.lefthalf.filled", "circle.lefthalf.fill"))
+    #expect(same("speaker.wave.3.fill", "speaker.3.fill"))
+  }
+
+  @Test func whatIsNotNearIsNil() {
+    for name in ["", ".", "bicycle", "square.split.bottomrightquarter.x", "21.circle", "7.square"] {
+      let text = names.text(for: name)
+      #expect(text == nil, "\(name) gave \(text ?? "")")
+    }
+  }
+}
