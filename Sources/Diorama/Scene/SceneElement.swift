@@ -1,0 +1,136 @@
+import Foundation
+
+/// One entry of the element tree: what a test, or a person with a screen reader, finds in a window.
+package struct SceneElement: Equatable, Sendable {
+  package var role: Role
+  package var label: String
+  package var value: String?
+  package var identifier: String?
+  /// In window points, by model values, without clipping.
+  package var frame: CGRect
+  /// Some of it lies inside of the window and of every clip, with a model opacity of at least 0.01.
+  package var isVisible: Bool
+  package var isSelected: Bool
+  package var isEnabled: Bool
+  package var isFocused: Bool
+  package var isHidden: Bool
+  /// Elements around it.
+  package var depth: Int
+
+  /// One line: `role "label" id=… value=… (x, y, w, h) selected disabled focused hidden`, two spaces
+  /// a level.
+  package var description: String {
+    func number(_ v: CGFloat) -> String {
+      let r = (v * 10).rounded() / 10
+      return r == r.rounded() ? String(Int(r)) : String(Double(r))
+    }
+    var s = String(repeating: "  ", count: depth) + role.rawValue
+    s += " \"" + label.replacingOccurrences(of: "\"", with: "\\\"") + "\""
+    if let identifier { s += " id=\(identifier)" }
+    if let value { s += " value=\(value)" }
+    let f = [frame.minX, frame.minY, frame.width, frame.height].map(number)
+    s += " (\(f.joined(separator: ", ")))"
+    if isSelected { s += " selected" }
+    if !isEnabled { s += " disabled" }
+    if isFocused { s += " focused" }
+    if isHidden || !isVisible { s += " hidden" }
+    return s
+  }
+}
+
+extension Layer {
+  /// The elements of a window of a size, in the order of the tree.
+  package func sceneElements(in window: CGRect) -> [SceneElement] {
+    var out: [SceneElement] = []
+    collect(
+      Reach(transform: .identity, clip: window, opacity: 1, depth: 0, isEnabled: true), &out)
+    return out
+  }
+
+  private struct Reach {
+    /// From the layer's parent to the window, by model values.
+    var transform: CGAffineTransform
+    var clip: CGRect
+    var opacity: Double
+    var depth: Int
+    var isEnabled: Bool
+    var isHidden = false
+  }
+
+  private func collect(_ outer: Reach, _ out: inout [SceneElement]) {
+    if isLeaving { return }
+    var r = outer
+    let f = model(.frame), a = model(.a), b = model(.b)
+    var local = CGAffineTransform(translationX: f.x, y: f.y)
+    switch effect {
+    case .offset, .scroll: local = CGAffineTransform(translationX: a.x, y: a.y).concatenating(local)
+    case .opacity: r.opacity *= min(max(a.x, 0), 1)
+    case .scale, .rotation:
+      let x = f.z * a.z, y = f.w * a.w
+      let turn =
+        effect == .scale
+        ? CGAffineTransform(scaleX: a.x, y: a.y) : CGAffineTransform(rotationAngle: a.x)
+      local = CGAffineTransform(translationX: -x, y: -y).concatenating(turn)
+        .concatenating(CGAffineTransform(translationX: x, y: y)).concatenating(local)
+    case .affine:
+      local = CGAffineTransform(a: a.x, b: a.y, c: a.z, d: a.w, tx: b.x, ty: b.y)
+        .concatenating(local)
+    default: break
+    }
+    r.transform = local.concatenating(outer.transform)
+    let frame = CGRect(origin: .zero, size: size).applying(r.transform)
+    if effect == .clip || isHitBoundary { r.clip = r.clip.intersection(frame) }
+    guard let s = semantics else {
+      for l in below { l.collect(r, &out) }
+      return
+    }
+    if s.isHidden { return }
+    r.isEnabled = r.isEnabled && (s.isEnabled ?? true)
+    var inner: [SceneElement] = []
+    var deeper = r
+    if s.role != nil { deeper.depth += 1 }
+    if !s.ignoresChildren {
+      for l in below { l.collect(deeper, &inner) }
+    }
+    guard s.role != nil || s.label != nil || s.value != nil || s.identifier != nil
+      || s.isSelected != nil || s.combinesChildren
+    else {
+      out += inner
+      return
+    }
+    let seen = frame.intersection(r.clip)
+    let isVisible =
+      r.opacity >= 0.01 && !seen.isNull && seen.width > 0 && seen.height > 0
+    var e: SceneElement
+    if let role = s.role {
+      let labels = s.combinesChildren ? inner.map(\.label).filter { !$0.isEmpty } : []
+      e = SceneElement(
+        role: role, label: s.label ?? labels.joined(separator: ", "), value: s.value,
+        identifier: s.identifier, frame: frame, isVisible: isVisible,
+        isSelected: s.isSelected ?? (s.combinesChildren && inner.contains(where: \.isSelected)),
+        isEnabled: r.isEnabled, isFocused: s.isFocused ?? false, isHidden: false,
+        depth: outer.depth)
+      if s.combinesChildren {
+        if s.identifier == nil { e.identifier = inner.compactMap(\.identifier).first }
+        inner = []
+      }
+    } else if var only = inner.first, inner.count == 1 {
+      // A modifier describes the one element inside of it.
+      only.label = s.label ?? only.label
+      only.value = s.value ?? only.value
+      only.identifier = s.identifier ?? only.identifier
+      only.isSelected = s.isSelected ?? only.isSelected
+      only.isFocused = s.isFocused ?? only.isFocused
+      out.append(only)
+      return
+    } else {
+      e = SceneElement(
+        role: .group, label: s.label ?? "", value: s.value, identifier: s.identifier, frame: frame,
+        isVisible: isVisible, isSelected: s.isSelected ?? false, isEnabled: r.isEnabled,
+        isFocused: s.isFocused ?? false, isHidden: false, depth: outer.depth)
+      for i in inner.indices { inner[i].depth += 1 }
+    }
+    out.append(e)
+    out += inner
+  }
+}

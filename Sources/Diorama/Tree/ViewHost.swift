@@ -1,0 +1,224 @@
+import Foundation
+import Raster
+
+/// What a window is made with.
+package struct WindowConfiguration: Equatable, Sendable {
+  /// Points.
+  package var size = CGSize(width: 390, height: 844)
+  /// Pixels per point.
+  package var scale = 1.0
+  package var colorScheme = ColorScheme.light
+  package var locale = Locale(identifier: "en")
+  package var layoutDirection = LayoutDirection.leftToRight
+  package var dynamicTypeSize = DynamicTypeSize.large
+  package var reducesMotion = false
+  package var framesPerSecond = 60.0
+  package init() {}
+}
+
+/// One window without a screen: a view graph, its input, its clock and its picture.
+///
+/// Time and input come from outside. With the same input at the same times, the same pixels come
+/// out: a desktop window, a replayed session and a test all drive this.
+@MainActor package final class ViewHost {
+  package let graph: Graph
+  package private(set) var configuration: WindowConfiguration
+  /// The number of the frame that is shown; −1 before the first.
+  package private(set) var frame = -1
+  /// Seconds.
+  package private(set) var time = 0.0
+  private let arena = GestureArena()
+  private var pointer: CGPoint?
+  private var pressed: InputEvent.Button?
+  private var damage = Damage()
+  private var lastDamageFrame = -1
+  private var lastChange = Damage()
+  private let painter = Painter()
+  private let list = DisplayList()
+  private var bitmap: Bitmap?
+  private var isWhollyDirty = true
+  private var background = RGBA(hex: 0xffffff)
+
+  package init<V: View>(_ root: V, configuration: WindowConfiguration, services: Services) {
+    self.configuration = configuration
+    graph = Graph(root, size: configuration.size, services: services)
+    applyEnvironment()
+  }
+  private func applyEnvironment() {
+    graph.setEnvironment(\.colorScheme, configuration.colorScheme)
+    graph.setEnvironment(\.locale, configuration.locale)
+    graph.setEnvironment(\.layoutDirection, configuration.layoutDirection)
+    graph.setEnvironment(\.dynamicTypeSize, configuration.dynamicTypeSize)
+    graph.setEnvironment(\.reducesMotion, configuration.reducesMotion)
+    graph.setEnvironment(\.displayScale, configuration.scale)
+    graph.layout.scale = configuration.scale
+    let c = Color(.background).components(
+      ColorContext(isDark: configuration.colorScheme == .dark))
+    let new = RGBA(c.x, c.y, c.z, 1)
+    if new != background {
+      background = new
+      isWhollyDirty = true
+    }
+  }
+  /// Changes the window while it runs.
+  package func configure(_ change: (inout WindowConfiguration) -> Void) {
+    let old = configuration
+    change(&configuration)
+    if configuration == old { return }
+    if configuration.size != old.size || configuration.scale != old.scale {
+      graph.setSize(configuration.size)
+      graph.invalidateLayout()
+      if configuration.scale != old.scale { graph.layer.invalidate() }
+      isWhollyDirty = true
+    }
+    applyEnvironment()
+  }
+
+  // MARK: time
+
+  /// Runs frame 0: laid out, appeared, not yet drawn.
+  package func begin() {
+    frame = 0
+    run(at: 0)
+  }
+  /// Runs the next frame.
+  package func advance() {
+    frame += 1
+    run(at: Double(frame) / configuration.framesPerSecond)
+  }
+  /// Runs the current frame once more, to take in what has happened since.
+  package func rerun() { run(at: time) }
+  /// Runs a frame at any time that is not before the last.
+  package func run(at time: Double) {
+    self.time = max(time, self.time)
+    wakeGestures()
+    graph.update(at: self.time)
+    collect()
+  }
+  private func wakeGestures() {
+    while let d = arena.deadline, d <= time + 1e-9 {
+      graph.motion.time = time
+      arena.wake(at: time)
+      if arena.deadline == d { break }
+    }
+  }
+  private func collect() {
+    let pixels = pixelBounds
+    var changes = graph.layer.collect(scale: configuration.scale, bounds: pixels)
+    if isWhollyDirty {
+      changes.damage = Damage()
+      changes.damage.add(pixels)
+      isWhollyDirty = false
+    }
+    lastChange = changes.damage
+    if !changes.damage.isEmpty { lastDamageFrame = frame }
+    damage.add(changes.damage)
+  }
+  private var pixelBounds: IRect {
+    let s = configuration.scale
+    return IRect(
+      0, 0, max(1, Int((configuration.size.width * s).rounded())),
+      max(1, Int((configuration.size.height * s).rounded())))
+  }
+
+  // MARK: rest
+
+  /// Nothing moves, nothing is due, and no gesture is under way.
+  package var isAtRest: Bool { unrest.isEmpty }
+  /// Names of what keeps the window from being at rest.
+  package var unrest: [String] {
+    var names = graph.motion.moving
+    // What repeats for ever counts only while it changes pixels.
+    if !graph.motion.repeating.isEmpty, !lastChange.isEmpty { names += graph.motion.repeating }
+    if arena.isBusy { names.append("a gesture") }
+    if names.isEmpty, !graph.isIdle, graph.motion.repeating.isEmpty {
+      names.append("an update that is due")
+    }
+    return names
+  }
+  /// Nothing has to be run or drawn until something happens.
+  package var isIdle: Bool { graph.isIdle }
+  /// When something has to be run although nothing happens.
+  package var nextWake: Double? {
+    [arena.deadline, graph.motion.nextAlarm].compactMap { $0 }.min()
+  }
+
+  // MARK: input
+
+  /// Takes an event in. Its effects are seen after the frame has run (again).
+  package func receive(_ event: InputEvent) {
+    graph.motion.time = max(event.time, time)
+    Transaction.current = Transaction()
+    switch event.kind {
+    case .down(let p, let button):
+      pointer = p
+      if pressed != nil {
+        arena.cancel()
+        return
+      }
+      pressed = button
+      arena.down(pointerEvent(event, p, button), on: graph.layer.hit(p))
+    case .move(let p):
+      pointer = p
+      if let pressed { arena.move(pointerEvent(event, p, pressed)) }
+    case .up(let p, let button):
+      pointer = p
+      guard pressed == button else { return }
+      pressed = nil
+      arena.up(pointerEvent(event, p, button))
+    case .leave: pointer = nil
+    case .cancel, .focus(false):
+      pressed = nil
+      arena.cancel()
+    case .resize(let size): configure { $0.size = size }
+    case .wheel, .key, .text, .focus(true): break
+    }
+  }
+  private func pointerEvent(
+    _ e: InputEvent, _ p: CGPoint, _ button: InputEvent.Button
+  ) -> PointerEvent {
+    PointerEvent(time: e.time, location: p, button: button, modifiers: e.modifiers)
+  }
+
+  // MARK: what is there
+
+  package var elements: [SceneElement] {
+    graph.layer.sceneElements(in: CGRect(origin: .zero, size: configuration.size))
+  }
+  package var counts: UpdateCounts { graph.counts }
+  package func resetCounts() { graph.counts = UpdateCounts() }
+
+  // MARK: pixels
+
+  /// Draws what has changed since the last time into `target`, or all of it, and returns which
+  /// pixels those were.
+  @discardableResult package func draw(into target: Bitmap, whole: Bool = false) -> [IRect] {
+    var rects = damage.rects
+    damage = Damage()
+    if whole { rects = [pixelBounds] }
+    for r in rects { paint(r.intersection(target.bounds), into: target) }
+    return rects
+  }
+  private func paint(_ r: IRect, into target: Bitmap) {
+    if r.isEmpty { return }
+    list.removeAll(keepingCapacity: true)
+    list.fill(Rect(Double(r.x0), Double(r.y0), Double(r.x1), Double(r.y1)), background)
+    graph.layer.compose(r, into: list)
+    painter.paint(list, into: target, damage: r)
+    graph.counts.pixels += r.area
+  }
+  /// The window's picture as it is now. Drawn on demand: what nobody looks at costs nothing.
+  package func picture() -> Bitmap {
+    let bounds = pixelBounds
+    if let bitmap, bitmap.width == bounds.width, bitmap.height == bounds.height {
+      draw(into: bitmap)
+      return bitmap
+    }
+    let new = Bitmap(width: bounds.width, height: bounds.height, isOpaque: true)
+    bitmap = new
+    draw(into: new, whole: true)
+    return new
+  }
+  /// Ends the window: views disappear, tasks are cancelled.
+  package func close() { graph.close() }
+}
