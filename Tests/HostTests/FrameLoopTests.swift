@@ -76,11 +76,8 @@ private enum Display {
     let number = Pipe()
     server.standardOutput = number
     server.standardError = FileHandle.nullDevice
-    try server.run()
-    defer {
-      server.terminate()
-      server.waitUntilExit()
-    }
+    try server.launchUnmasked()
+    defer { server.end() }
     // The server prints its display's number once it is ready.
     let digits = String(decoding: number.fileHandleForReading.availableData, as: UTF8.self)
     let display = ":" + digits.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -96,7 +93,7 @@ private enum Display {
     probe.environment = environment
     let output = Pipe()
     probe.standardOutput = output
-    try probe.run()
+    try probe.launchUnmasked()
     var data = Data()
     if let act {
       while !data.contains(10) {
@@ -109,7 +106,7 @@ private enum Display {
       try act(probe, display)
     }
     data += output.fileHandleForReading.readDataToEndOfFile()
-    probe.waitUntilExit()
+    probe.end()
     return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
@@ -120,7 +117,33 @@ private enum Display {
     tool.arguments = step.split(separator: " ").map(String.init)
     tool.environment = ["DISPLAY": display]
     try? tool.run()
-    tool.waitUntilExit()
+    tool.awaitEnd()
     Thread.sleep(forTimeInterval: 0.05)
+  }
+}
+
+extension Process {
+  /// Runs it with the signals that end a process let through: the threads of a test block them, and
+  /// a child inherits that.
+  func launchUnmasked() throws {
+    var ends = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&ends)
+    sigaddset(&ends, SIGTERM)
+    sigaddset(&ends, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &ends, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try run()
+  }
+
+  /// Waits without running a run loop, which a test's thread does not have.
+  func awaitEnd() {
+    while isRunning { Thread.sleep(forTimeInterval: 0.005) }
+  }
+
+  /// Ends a process that may have ended by itself.
+  func end() {
+    if isRunning { terminate() }
+    awaitEnd()
   }
 }
