@@ -58,6 +58,17 @@ struct FrameLoopTests {
     let wheel = output.filter { $0.hasPrefix("wheel") }
     #expect(wheel.count == 1 && wheel[0].contains("dy: 40.0"), "\(wheel)")
   }
+
+  @Test(.enabled(if: Display.hasPointer, "xdotool is not installed"))
+  func aResizedWindowIsDrawnAtItsNewSize() throws {
+    let output = try Display.run("events", "20") { process, display in
+      Display.point("search --class loop-probe windowsize 400 250", on: display)
+      Thread.sleep(forTimeInterval: 0.3)
+      process.terminate()
+    }
+    #expect(output.contains { $0.hasPrefix("resize(") && $0.contains("400.0") }, "\(output)")
+    #expect(output.last?.hasSuffix("last size [400, 250]") == true, "\(output)")
+  }
 }
 
 /// A display without a screen, and programs in it.
