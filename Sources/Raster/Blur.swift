@@ -174,7 +174,8 @@ struct Blur: ~Copyable {
   }
 
   /// Chooses what is computed, and blanks the buffers. False if it is nothing.
-  private mutating func prepare(_ box: IRect, _ wanted: IRect, _ plan: Plan, channels: Int) -> Bool {
+  private mutating func prepare(_ box: IRect, _ wanted: IRect, _ plan: Plan, channels: Int) -> Bool
+  {
     let spread = 3 * (plan.radius + 1)
     let needed = wanted.isEmpty ? wanted : shrink(wanted, plan.level).grown(plan.level > 0 ? 1 : 0)
     let inked = box.isEmpty ? box : shrink(box, plan.level).grown(spread)
@@ -286,7 +287,9 @@ struct Blur: ~Copyable {
 private let bias: Float = 8_388_608
 private let biasBits: UInt32 = 0x4b00_0000
 
-@inline(__always) private func float(_ v: UInt32) -> Float { Float(bitPattern: v | biasBits) - bias }
+@inline(__always) private func float(_ v: UInt32) -> Float {
+  Float(bitPattern: v | biasBits) - bias
+}
 
 @inline(__always) private func whole(_ v: Float) -> UInt32 { (v + bias).bitPattern & 0x7f_ffff }
 
