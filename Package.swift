@@ -45,7 +45,8 @@ let package = Package(
       resources: [.process("Resources")]),
     .testTarget(name: "RasterTests", dependencies: ["Raster"]),
     .testTarget(name: "DioramaTests", dependencies: ["Diorama", "Raster", "DioramaTesting"]),
-    .testTarget(name: "SessionTests", dependencies: ["Session", "Diorama", "Raster", "DioramaTesting"]),
+    .testTarget(
+      name: "SessionTests", dependencies: ["Session", "Diorama", "Raster", "DioramaTesting"]),
     // A program that HostTests start and look at from outside.
     .executableTarget(
       name: "loop-probe", dependencies: ["Host", "Diorama", "Raster"], path: "Tests/LoopProbe"),

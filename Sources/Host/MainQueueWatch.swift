@@ -108,6 +108,12 @@ private enum EndSignals {
   static func begin(bell file: Int32) throws {
     isRequested.store(false, ordering: .sequentiallyConsistent)
     bell.store(file, ordering: .sequentiallyConsistent)
+    // A program started by one that blocks them would never end.
+    var ends = sigset_t()
+    sigemptyset(&ends)
+    sigaddset(&ends, SIGINT)
+    sigaddset(&ends, SIGTERM)
+    pthread_sigmask(SIG_UNBLOCK, &ends, nil)
     for signal in [SIGINT, SIGTERM] {
       var action = sigaction()
       // Nothing here allocates or locks: it runs in the middle of anything.

@@ -1,23 +1,35 @@
-// Premultiplied colours in floating point: x, y, z are red, green and blue, w is alpha, all in 0…1.
+// Premultiplied colours in floating point: x, y, z are blue, green and red, w is alpha, all in 0…1.
 // Only + − × ÷ and the square root are used, which every machine rounds alike.
 typealias Shade = SIMD4<Float>
 
+// Whole numbers to Float and back by way of the bits of 2²³ + n, rounding to nearest.
+private let bias: Float = 8_388_608
+
 @inline(__always) private func shade(_ p: UInt32) -> Shade {
-  let bytes = SIMD4<UInt32>((p &>> 16) & 255, (p &>> 8) & 255, p & 255, p &>> 24)
-  return Shade(Float(bytes.x), Float(bytes.y), Float(bytes.z), Float(bytes.w)) * (1 / 255)
+  let parts = SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(p, to: SIMD4<UInt8>.self))
+  let raised = unsafeBitCast(parts | SIMD4(repeating: 0x4b00_0000), to: Shade.self)
+  return (raised - Shade(repeating: bias)) * (1 / 255)
 }
 
-/// Rounded to nearest, colour never above alpha.
+/// Rounded to nearest, colour never above alpha. Values lie within rounding of 0…1.
 @inline(__always) private func pixel(_ c: Shade) -> UInt32 {
-  let zero = Shade(), one = Shade(repeating: 1)
-  let s = pointwiseMax(zero, pointwiseMin(one, c)) * 255 + 0.5
-  let a = UInt32(s.w)
-  return a << 24 | min(a, UInt32(s.x)) << 16 | min(a, UInt32(s.y)) << 8 | min(a, UInt32(s.z))
+  let bits = unsafeBitCast(c * 255 + Shade(repeating: bias), to: SIMD4<UInt32>.self)
+  let v = bits & SIMD4(repeating: 511)
+  let a = min(v.w, 255)
+  return a << 24 | min(a, v.z) << 16 | min(a, v.y) << 8 | min(a, v.x)
 }
 
 /// Without its alpha; transparent is black.
 @inline(__always) private func straight(_ c: Shade) -> Shade {
-  c.w > 0 ? pointwiseMin(c / c.w, Shade(repeating: 1)) : Shade()
+  if c.w == 1 { return c }
+  return c.w > 0 ? c / c.w : Shade()
+}
+
+/// Clamped to 0…1; NaN is 0.
+@inline(__always) private func clamped(_ c: Shade) -> Shade {
+  var c = c
+  for i in 0..<4 { c[i] = c[i] > 0 ? (c[i] < 1 ? c[i] : 1) : 0 }
+  return c
 }
 
 extension Blend {
@@ -34,12 +46,12 @@ extension Blend {
   private func blended(_ s: Shade, _ d: Shade) -> Shade {
     switch self {
     case .normal: return s + d * (1 - s.w)
-    case .plusLighter: return s + d
+    case .plusLighter: return clamped(s + d)
     case .plusDarker:
       let alpha = min(1, s.w + d.w)
       var sum = s + d + (alpha - s.w - d.w)
       sum.w = alpha
-      return sum
+      return clamped(sum)
     case .sourceAtop:
       var top = s * d.w + d * (1 - s.w)
       top.w = d.w
@@ -99,7 +111,7 @@ extension Blend {
 // The non-separable modes' Lum, Sat, SetLum with ClipColor, and SetSat (W3C, §10.2).
 
 @inline(__always) private func luminosity(_ c: Shade) -> Float {
-  0.3 * c.x + 0.59 * c.y + 0.11 * c.z
+  0.3 * c.z + 0.59 * c.y + 0.11 * c.x
 }
 
 private func withLuminosity(_ c: Shade, of other: Shade) -> Shade {
@@ -132,16 +144,10 @@ extension ColorMatrix {
   }
 
   private func map(_ p: UInt32) -> UInt32 {
-    let given = shade(p)
-    var c = straight(given)
-    c.w = given.w
-    var sum = Shade((r * c).sum(), (g * c).sum(), (b * c).sum(), (a * c).sum()) + offset
-    sum = pointwiseMax(Shade(), pointwiseMin(Shade(repeating: 1), sum))
-    // NaN compares as neither: what is left of it counts as 0.
-    for i in 0..<4 where !(sum[i] >= 0) { sum[i] = 0 }
-    let alpha = sum.w
-    sum *= alpha
-    sum.w = alpha
-    return pixel(sum)
+    let given = shade(p), color = straight(given)
+    let c = SIMD4(color.z, color.y, color.x, given.w)
+    let sum = SIMD4((r * c).sum(), (g * c).sum(), (b * c).sum(), (a * c).sum()) + offset
+    let mapped = clamped(sum), alpha = mapped.w
+    return pixel(SIMD4(mapped.z * alpha, mapped.y * alpha, mapped.x * alpha, alpha))
   }
 }

@@ -37,6 +37,7 @@ struct Blur: ~Copyable {
 
   private var a = Buffer<UInt16>(1024), b = Buffer<UInt16>(1024)
   private var sums = Buffer<UInt32>(256)
+  private var lines = Buffer<Float>(256)
 
   // What the work buffers hold: `work` in shrunk pixels, `pad` zeros around it, `stride` values from
   // row to row.
@@ -66,30 +67,13 @@ struct Blur: ~Copyable {
       }
     }
     run(plan)
-    let block = 1 << k
     for y in wanted.y0..<wanted.y1 {
       let row = out + (y - wanted.y0) * wanted.width
-      if k == 0 {
-        if y < work.y0 || y >= work.y1 {
-          row.update(repeating: 0, count: wanted.width)
-          continue
-        }
-        let from = start(a.base, 0, y)
-        for x in wanted.x0..<wanted.x1 {
-          let v = x >= work.x0 && x < work.x1 ? UInt32(from[x]) : 0
-          row[x - wanted.x0] = UInt8(truncatingIfNeeded: (v &+ 128) &>> 8)
-        }
-        continue
-      }
-      let (ly, fy) = between(y, k)
+      let line = self.line(y, wanted, k)
       for x in wanted.x0..<wanted.x1 {
-        let (lx, fx) = between(x, k)
-        let gx = UInt32(2 * block) &- fx, gy = UInt32(2 * block) &- fy
-        let above = value(lx, ly) &* gx &+ value(lx + 1, ly) &* fx
-        let below = value(lx, ly + 1) &* gx &+ value(lx + 1, ly + 1) &* fx
-        let shift = UInt32(2 * k + 10)
-        let sum = above &* gy &+ below &* fy &+ (1 &<< (shift &- 1))
-        row[x - wanted.x0] = UInt8(truncatingIfNeeded: sum &>> shift)
+        let (i, f) = between(x, k)
+        let at = line + i
+        row[x - wanted.x0] = UInt8(truncatingIfNeeded: whole(at[0] * (1 - f) + at[1] * f))
       }
     }
   }
@@ -121,24 +105,14 @@ struct Blur: ~Copyable {
       }
     }
     run(plan)
-    let block = 1 << k
     for y in wanted.y0..<wanted.y1 {
       let row = out + (y - wanted.y0) * outStride
-      if k == 0 {
-        for x in wanted.x0..<wanted.x1 {
-          row[x - wanted.x0] = whole((pixel(x, y) &+ 128) &>> 8)
-        }
-        continue
-      }
-      let (ly, fy) = between(y, k)
-      let gy = UInt32(2 * block) &- fy, shift = UInt32(2 * k + 10)
+      let line = UnsafeRawPointer(self.line(y, wanted, k))
       for x in wanted.x0..<wanted.x1 {
-        let (lx, fx) = between(x, k)
-        let gx = UInt32(2 * block) &- fx
-        let above = pixel(lx, ly) &* gx &+ pixel(lx + 1, ly) &* fx
-        let below = pixel(lx, ly + 1) &* gx &+ pixel(lx + 1, ly + 1) &* fx
-        let sum = above &* gy &+ below &* fy &+ (1 &<< (shift &- 1))
-        row[x - wanted.x0] = whole(sum &>> shift)
+        let (i, f) = between(x, k)
+        let a = line.loadUnaligned(fromByteOffset: i &* 16, as: SIMD4<Float>.self)
+        let b = line.loadUnaligned(fromByteOffset: i &* 16 &+ 16, as: SIMD4<Float>.self)
+        row[x - wanted.x0] = whole(whole(a * (1 - f) + b * f))
       }
     }
   }
@@ -151,20 +125,26 @@ struct Blur: ~Copyable {
     return IRect(box.x0 >> k, box.y0 >> k, (box.x1 + more) >> k, (box.y1 + more) >> k)
   }
 
-  /// The shrunk pixel whose centre is at or before that of pixel x, and how far on x is, in 1/2B.
-  @inline(__always) private func between(_ x: Int, _ k: Int) -> (Int, UInt32) {
-    let at = 2 * x + 1 - (1 << k)
-    return (at >> (k + 1), UInt32(truncatingIfNeeded: at & ((2 << k) - 1)))
+  /// The shrunk pixel whose centre is at or before that of pixel x, and how far on x is, 0…1.
+  @inline(__always) private func between(_ x: Int, _ k: Int) -> (Int, Float) {
+    let at = 2 &* x &+ 1 &- (1 &<< k), part = at & ((2 &<< k) &- 1)
+    return (at >> (k &+ 1), Float(part) * Float(sign: .plus, exponent: -1 - k, significand: 1))
   }
 
-  @inline(__always) private func value(_ x: Int, _ y: Int) -> UInt32 {
-    work.contains(x, y) ? UInt32(start(a.base, x, y)[0]) : 0
-  }
-
-  @inline(__always) private func pixel(_ x: Int, _ y: Int) -> SIMD4<UInt32> {
-    if !work.contains(x, y) { return SIMD4() }
-    let raw = UnsafeRawPointer(start(a.base, x, y))
-    return SIMD4(truncatingIfNeeded: raw.loadUnaligned(as: SIMD4<UInt16>.self))
+  /// Row y of the result in 0…255, still shrunk horizontally: where shrunk pixel 0 would be. It
+  /// holds those that the pixels of `wanted` lie between.
+  private mutating func line(_ y: Int, _ wanted: IRect, _ k: Int) -> UnsafeMutablePointer<Float> {
+    let x0 = between(wanted.x0, k).0, x1 = between(wanted.x1 - 1, k).0 + 2
+    let out = lines.room((x1 - x0) * channels)
+    out.update(repeating: 0, count: (x1 - x0) * channels)
+    let (row, part) = between(y, k)
+    let from = max(x0, work.x0), n = (min(x1, work.x1) - from) * channels
+    for (row, weight) in [(row, 1 - part), (row + 1, part)] {
+      if n <= 0 || weight == 0 || row < work.y0 || row >= work.y1 { continue }
+      let s = start(a.base, from, row), to = out + (from - x0) * channels, w = weight / 256
+      for i in 0..<n { to[i] += float(UInt32(s[i])) * w }
+    }
+    return out - x0 * channels
   }
 
   @inline(__always) private func start(_ base: UnsafeMutablePointer<UInt16>, _ x: Int, _ y: Int)
@@ -174,7 +154,8 @@ struct Blur: ~Copyable {
   }
 
   /// Chooses what is computed, and blanks the buffers. False if it is nothing.
-  private mutating func prepare(_ box: IRect, _ wanted: IRect, _ plan: Plan, channels: Int) -> Bool {
+  private mutating func prepare(_ box: IRect, _ wanted: IRect, _ plan: Plan, channels: Int) -> Bool
+  {
     let spread = 3 * (plan.radius + 1)
     let needed = wanted.isEmpty ? wanted : shrink(wanted, plan.level).grown(plan.level > 0 ? 1 : 0)
     let inked = box.isEmpty ? box : shrink(box, plan.level).grown(spread)
@@ -286,7 +267,9 @@ struct Blur: ~Copyable {
 private let bias: Float = 8_388_608
 private let biasBits: UInt32 = 0x4b00_0000
 
-@inline(__always) private func float(_ v: UInt32) -> Float { Float(bitPattern: v | biasBits) - bias }
+@inline(__always) private func float(_ v: UInt32) -> Float {
+  Float(bitPattern: v | biasBits) - bias
+}
 
 @inline(__always) private func whole(_ v: Float) -> UInt32 { (v + bias).bitPattern & 0x7f_ffff }
 

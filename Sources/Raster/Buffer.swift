@@ -44,4 +44,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   mutating func removeAll() { count = 0 }
+
+  /// Keeps the first `n` values.
+  mutating func truncate(_ n: Int) { count = n }
 }

@@ -33,7 +33,9 @@ package final class DisplayList {
 
   package func add(_ command: Command) { commands.append(command) }
 
-  package func fill(_ figure: Figure, _ color: RGBA) { commands.append(.fill(figure, .color(color))) }
+  package func fill(_ figure: Figure, _ color: RGBA) {
+    commands.append(.fill(figure, .color(color)))
+  }
 
   package func fill(_ rect: Rect, _ color: RGBA) {
     commands.append(.fill(.rect(rect), .color(color)))

@@ -36,7 +36,8 @@ package final class Mask {
         let sum =
           at(2 * x, 2 * y) + at(2 * x + 1, 2 * y) + at(2 * x, 2 * y + 1)
           + at(2 * x + 1, 2 * y + 1)
-        half.bytes[y * half.width + x] = UInt8(truncatingIfNeeded: (sum + 1 + ((sum >> 2) & 1)) >> 2)
+        half.bytes[y * half.width + x] = UInt8(
+          truncatingIfNeeded: (sum + 1 + ((sum >> 2) & 1)) >> 2)
       }
     }
     smaller = half

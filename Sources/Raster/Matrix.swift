@@ -35,7 +35,8 @@ package struct Matrix: Hashable, Sendable {
   package var inverse: Matrix? {
     let det = a * d - b * c
     let (ia, ib, ic, id) = (d / det, -b / det, -c / det, a / det)
-    let back = Matrix(a: ia, b: ib, c: ic, d: id, tx: -(ia * tx + ic * ty), ty: -(ib * tx + id * ty))
+    let back = Matrix(
+      a: ia, b: ib, c: ic, d: id, tx: -(ia * tx + ic * ty), ty: -(ib * tx + id * ty))
     return back.isFinite ? back : nil
   }
 
@@ -47,8 +48,9 @@ package struct Matrix: Hashable, Sendable {
     SIMD2(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty)
   }
 
-  /// The bounding box of the mapped rectangle.
+  /// The bounding box of the mapped rectangle; of one that draws nothing, an empty one.
   package func apply(_ r: Rect) -> Rect {
+    if !r.isDrawable { return Rect(0, 0, 0, 0) }
     let u0 = a * r.x0, u1 = a * r.x1, v0 = c * r.y0, v1 = c * r.y1
     let s0 = b * r.x0, s1 = b * r.x1, t0 = d * r.y0, t1 = d * r.y1
     return Rect(

@@ -77,7 +77,8 @@ extension Outline {
   /// How many chords a curve needs whose distance from a single one is `bend` pixels: n chords lie
   /// 1/n² as far away, because a chord's error is at most |B″|·h²/8.
   private static func pieces(_ bend: Double) -> Int {
-    bend <= tolerance ? 1 : bend.isFinite ? min(512, wholeAbove((bend / tolerance).squareRoot())) : 1
+    bend <= tolerance
+      ? 1 : bend.isFinite ? min(512, wholeAbove((bend / tolerance).squareRoot())) : 1
   }
 
   private static func length(_ v: SIMD2<Double>) -> Double { (v * v).sum().squareRoot() }

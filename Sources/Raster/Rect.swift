@@ -47,7 +47,7 @@ package struct IRect: Hashable, Sendable {
 /// A rectangle at any fraction of a pixel.
 ///
 /// Zero, negative, NaN and infinite sizes are allowed and draw nothing. Drawing clamps coordinates
-/// to ±4,194,304 pixels.
+/// to ±2,097,152 pixels.
 package struct Rect: Hashable, Sendable {
   package var x0: Double, y0: Double, x1: Double, y1: Double
 
@@ -86,13 +86,15 @@ package struct Rect: Hashable, Sendable {
     x1 > x0 && y1 > y0 && x0.isFinite && y0.isFinite && x1.isFinite && y1.isFinite
   }
 
-  /// With every coordinate clamped to what pixels can be counted in.
+  /// With every coordinate clamped to half of what pixels are counted in: what is drawn is still
+  /// within reach when it is moved so that it starts at 0.
   var clamped: Rect {
-    Rect(withinReach(x0), withinReach(y0), withinReach(x1), withinReach(y1))
+    func half(_ v: Double) -> Double { min(max(v, -farthest / 2), farthest / 2) }
+    return Rect(half(x0), half(y0), half(x1), half(y1))
   }
 }
 
-/// The largest coordinate that is drawn at, in pixels: 2²². Double precision keeps 2⁻³⁰ of a pixel
+/// The largest coordinate that is computed with, in pixels: 2²². Double precision keeps 2⁻³⁰ of a pixel
 /// there, and whole pixels fit 32 bits however they are added.
 let farthest = 4_194_304.0
 

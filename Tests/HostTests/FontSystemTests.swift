@@ -1,3 +1,4 @@
+import Assets
 import Diorama
 import Foundation
 import Raster
@@ -34,7 +35,8 @@ import Testing
       #expect(fonts.width(text, font: FontRequest(size: size)).isNear(one * size, 1e-9))
     }
     // Inter's own advance of H is 2084 of 2816 units an em.
-    #expect(fonts.width("H", font: FontRequest(size: 1000)).isNear(2084.0 / 2.816, 1))
+    let advance = fonts.width("H", font: FontRequest(size: 1000))
+    #expect(advance.isNear(2084 / 2.816, 1))
   }
 
   @Test func widthsOfWordsAddUp() throws {
@@ -221,14 +223,19 @@ import Testing
     #expect(complaints.isEmpty)
   }
 
-  @Test func registeredFontsAreFoundByFamily() throws {
+  @Test func registeredFontsAreFoundByName() throws {
     let fonts = try fonts()
-    let file = URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf")
-    guard FileManager.default.fileExists(atPath: file.path) else { return }
-    let named = FontRequest(family: .named("DejaVu Sans"), size: 17, weight: 700)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("Poster-Heavy.otf")
+    try FileManager.default.copyItem(at: Assets.url("Fonts/Inter-Black.otf"), to: file)
     try fonts.register(fontAt: file)
-    let bold = FontRequest(size: 17, weight: 700)
-    #expect(fonts.width("Hello", font: named) != fonts.width("Hello", font: bold))
+    let black = fonts.width("Hello", font: FontRequest(size: 17, weight: 900))
+    for name in ["Poster-Heavy", "poster heavy"] {
+      let named = FontRequest(family: .named(name), size: 17)
+      #expect(fonts.width("Hello", font: named) == black)
+    }
     #expect(complaints.isEmpty)
     #expect(throws: HostError.self) {
       try fonts.register(fontAt: URL(fileURLWithPath: "/nowhere.ttf"))

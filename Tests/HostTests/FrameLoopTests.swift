@@ -58,6 +58,17 @@ struct FrameLoopTests {
     let wheel = output.filter { $0.hasPrefix("wheel") }
     #expect(wheel.count == 1 && wheel[0].contains("dy: 40.0"), "\(wheel)")
   }
+
+  @Test(.enabled(if: Display.hasPointer, "xdotool is not installed"))
+  func aResizedWindowIsDrawnAtItsNewSize() throws {
+    let output = try Display.run("events", "20") { process, display in
+      Display.point("search --class loop-probe windowsize 400 250", on: display)
+      Thread.sleep(forTimeInterval: 0.3)
+      process.terminate()
+    }
+    #expect(output.contains { $0.hasPrefix("resize(") && $0.contains("400.0") }, "\(output)")
+    #expect(output.last?.hasSuffix("last size [400, 250]") == true, "\(output)")
+  }
 }
 
 /// A display without a screen, and programs in it.
@@ -76,11 +87,8 @@ private enum Display {
     let number = Pipe()
     server.standardOutput = number
     server.standardError = FileHandle.nullDevice
-    try server.run()
-    defer {
-      server.terminate()
-      server.waitUntilExit()
-    }
+    try server.launchUnmasked()
+    defer { server.end() }
     // The server prints its display's number once it is ready.
     let digits = String(decoding: number.fileHandleForReading.availableData, as: UTF8.self)
     let display = ":" + digits.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -96,7 +104,7 @@ private enum Display {
     probe.environment = environment
     let output = Pipe()
     probe.standardOutput = output
-    try probe.run()
+    try probe.launchUnmasked()
     var data = Data()
     if let act {
       while !data.contains(10) {
@@ -109,7 +117,7 @@ private enum Display {
       try act(probe, display)
     }
     data += output.fileHandleForReading.readDataToEndOfFile()
-    probe.waitUntilExit()
+    probe.end()
     return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
@@ -120,7 +128,33 @@ private enum Display {
     tool.arguments = step.split(separator: " ").map(String.init)
     tool.environment = ["DISPLAY": display]
     try? tool.run()
-    tool.waitUntilExit()
+    tool.awaitEnd()
     Thread.sleep(forTimeInterval: 0.05)
+  }
+}
+
+extension Process {
+  /// Runs it with the signals that end a process let through: the threads of a test block them, and
+  /// a child inherits that.
+  func launchUnmasked() throws {
+    var ends = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&ends)
+    sigaddset(&ends, SIGTERM)
+    sigaddset(&ends, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &ends, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try run()
+  }
+
+  /// Waits without running a run loop, which a test's thread does not have.
+  func awaitEnd() {
+    while isRunning { Thread.sleep(forTimeInterval: 0.005) }
+  }
+
+  /// Ends a process that may have ended by itself.
+  func end() {
+    if isRunning { terminate() }
+    awaitEnd()
   }
 }

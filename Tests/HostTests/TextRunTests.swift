@@ -41,6 +41,11 @@ import Testing
     #expect(runs("שלום 123 abc") == ["Latn→abc", "Hebr← ", "Hebr→123", "Hebr←שלום "])
   }
 
+  @Test func signsBelongToTheirNumber() {
+    #expect(runs("של 45% ום") == ["Hebr← ום", "Hebr→45%", "Hebr←של "])
+    #expect(runs("של 1,5 / 2") == ["Hebr→2", "Hebr← / ", "Hebr→1,5", "Hebr←של "])
+  }
+
   @Test func facesSplitRuns() {
     let other = FontFile("other")
     let runs = TextRun.runs(of: "ab☃c") { $0 == "☃" ? other : file }

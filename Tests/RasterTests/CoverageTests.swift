@@ -181,7 +181,8 @@ final class CoverageTests: XCTestCase {
         bow.quad(10, 0, 20, 20)
       }
       bow.line(0, 20)
-      check(20, 20, within: 1.1, .outline(bow, evenOdd: false)) { y in [(0, (20 * y).squareRoot())] }
+      check(20, 20, within: 1.1, .outline(bow, evenOdd: false)) { y in [(0, (20 * y).squareRoot())]
+      }
     }
   }
 

@@ -60,7 +60,7 @@ enum Pictures {
     (1, SIMD4(0.6, 0, 1, 0.2)),
   ]
 
-  static func everything() -> DisplayList {
+  static func everything(blends withBlends: Bool = true) -> DisplayList {
     let list = DisplayList()
     list.fill(Rect(0, 0, 320, 300), RGBA(hex: 0xf4f1ea))
     figures(list)
@@ -68,7 +68,7 @@ enum Pictures {
     strokes(list)
     clips(list)
     groups(list)
-    blends(list)
+    if withBlends { blends(list) }
     return list
   }
 

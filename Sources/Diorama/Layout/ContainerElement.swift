@@ -63,6 +63,8 @@ package enum TransitionTrait: _TraitKey { package typealias Value = any Transiti
     algorithm = new
     invalidate()
   }
+  /// The axis of a stack, nil for other containers.
+  package var axis: Axis? { (algorithm as? StackLayout)?.axis }
   /// The list has other elements now.
   package final func listChanged() {
     isListDirty = true

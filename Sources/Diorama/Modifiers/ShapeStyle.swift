@@ -222,6 +222,16 @@ extension ShapeStyle where Self == SelectionShapeStyle {
 public struct AnyShapeStyle: ShapeStyle, @unchecked Sendable {
   private let paint: (EnvironmentValues, Int) -> _Paint
   public init<S: ShapeStyle>(_ style: S) { paint = { style._paint(in: $0, level: $1) } }
+  /// The style as it is in another environment: what it takes from the foreground there stays.
+  func anchored(in outer: EnvironmentValues) -> AnyShapeStyle {
+    let paint = paint
+    return AnyShapeStyle(paint: { inner, level in
+      var values = inner
+      values.foreground = outer.foreground
+      return paint(values, level)
+    })
+  }
+  private init(paint: @escaping (EnvironmentValues, Int) -> _Paint) { self.paint = paint }
   public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
     paint(environment, level)
   }

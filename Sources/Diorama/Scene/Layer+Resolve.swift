@@ -318,6 +318,24 @@ extension GradientPaint {
 }
 
 extension Path {
+  /// The outline of what a pen covers that follows the path; curves in it are as fine as for a
+  /// picture of two pixels a point.
+  public func strokedPath(_ style: StrokeStyle) -> Path {
+    if !(style.lineWidth > 0) { return Path() }
+    func point(_ p: SIMD2<Double>) -> CGPoint { CGPoint(x: p.x, y: p.y) }
+    return Path(
+      elements: outline(stroke: style, scale: 2).pieces.map { piece in
+        switch piece {
+        case .move(let p): .move(to: point(p))
+        case .line(let p): .line(to: point(p))
+        case .quad(let c, let p): .quadCurve(to: point(p), control: point(c))
+        case .cubic(let a, let b, let p):
+          .curve(to: point(p), control1: point(a), control2: point(b))
+        case .close: .closeSubpath
+        }
+      })
+  }
+
   /// The path for the rasteriser, stroked at `scale` pixels a point where there is a pen.
   func outline(stroke: StrokeStyle?, scale: Double) -> Outline {
     let outline = Outline()

@@ -59,6 +59,7 @@ package enum LayerEffect: UInt8, Sendable {
     var allowsHits = true
     var isHitBoundary = false
     var semantics: Semantics?
+    var spaceName: AnyHashable?
     var blend = Blend.normal
     var clipPath: Path?
     var clipsEvenOdd = false
@@ -102,6 +103,11 @@ package enum LayerEffect: UInt8, Sendable {
   package var isLeaving = false
   /// What a person would call it.
   package var name: String
+  /// The name of its coordinate space, if it has one.
+  package var spaceName: AnyHashable? {
+    get { rare?.spaceName }
+    set { needRare().spaceName = newValue }
+  }
 
   // MARK: what was drawn
 

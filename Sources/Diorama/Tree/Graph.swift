@@ -64,6 +64,8 @@ package struct UpdateCounts: Equatable, Sendable {
   private var passes = 0
   private var recent: Set<String> = []
   private var lastNamespace = 0
+  /// Told about gestures whose layers have gone.
+  var onDrop: ((GestureAttachment) -> Void)?
   private var root: HostNode!
   private var isSizeDirty = true
 

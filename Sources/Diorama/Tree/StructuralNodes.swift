@@ -228,6 +228,17 @@ import Foundation
     box = ContainerElement(
       owner: self, system: graph.layout, list: content, algorithm: algorithm, layer: Layer(name))
   }
+  /// For a view that comes with its primary: nothing of its own animates at first.
+  convenience init<V: View>(
+    _ context: _NodeContext, quietly view: V, _ algorithm: any LayoutAlgorithm, name: String
+  ) {
+    let outer = Transaction.current
+    Transaction.current = Transaction()
+    defer { Transaction.current = outer }
+    self.init(context, V._makeNode(view, context), algorithm, name: name)
+  }
+  /// Sets the content, which has to be of the type it was made with.
+  func set<V: View>(_ view: V) { unsafeDowncast(content!, to: _TypedNode<V>.self).set(view) }
   override var container: ContainerElement? { box }
   override func element(at index: Int) -> Element { box }
   override func buryElements() { box.isAlive = false }

@@ -42,6 +42,7 @@ package struct WindowConfiguration: Equatable, Sendable {
   package init<V: View>(_ root: V, configuration: WindowConfiguration, services: Services) {
     self.configuration = configuration
     graph = Graph(root, size: configuration.size, services: services)
+    graph.onDrop = { [arena] in arena.drop($0) }
     applyEnvironment()
   }
   private func applyEnvironment() {

@@ -74,7 +74,7 @@ package enum PNGFile {
     if alpha == 255 { return pixel }
     if alpha == 0 { return 0 }
     func scaled(_ shift: UInt32) -> UInt32 {
-      (((pixel >> shift) & 255) * alpha + 127) / 255 << shift
+      ((((pixel >> shift) & 255) * alpha + 127) / 255) << shift
     }
     return alpha << 24 | scaled(16) | scaled(8) | scaled(0)
   }

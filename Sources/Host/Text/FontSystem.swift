@@ -22,7 +22,8 @@ import Raster
   private let faces: FaceStore
   private let catalogue: FontCatalogue
   private let setter: LineSetter
-  private let names: SymbolNames
+  private lazy var names: SymbolNames? = readNames()
+  private let report: (String) -> Void
   private var widths: RecentCache<WidthKey, Double>
   private var masks: RecentCache<MaskKey, Mask?>
   private var metrics: [FontFile: FontMetrics] = [:]
@@ -41,7 +42,7 @@ import Raster
     catalogue = try FontCatalogue(
       faces: faces, usesSystemFonts: usesSystemFonts, report: report)
     setter = LineSetter(faces: faces)
-    names = try SymbolNames()
+    self.report = report
     widths = RecentCache(budget: 1 << 20)
     masks = RecentCache(budget: maskBytes)
   }
@@ -94,7 +95,17 @@ import Raster
     return mask
   }
 
-  package func symbol(named name: String) -> String? { names.text(for: name) }
+  package func symbol(named name: String) -> String? { names?.text(for: name) }
+
+  /// Reading a thousand names takes as long as setting ten lines: only programs with symbols pay.
+  private func readNames() -> SymbolNames? {
+    do {
+      return try SymbolNames()
+    } catch {
+      report("there are no symbols: \(error)")
+      return nil
+    }
+  }
 
   /// Points from 1 to 2,000; what is not a number is 1.
   private static func size(_ font: FontRequest) -> Double {

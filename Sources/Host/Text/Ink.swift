@@ -64,27 +64,74 @@ struct Ink {
     let from = max(floorDivide(first, columns), left)
     let to = min(-floorDivide(-last, columns), left + width)
     if from >= to { return }
+    // Pixels whose columns all lie in the inked part; the one before and the one after may not.
+    let whole = max(-floorDivide(-first, columns), from)
+    let wholeEnd = max(min(floorDivide(last, columns), to), whole)
     for y in self.top..<bottom {
-      let line = bytes + y * pitch
+      let line = bytes + (y * pitch - column)
       let out = pixels + ((y + row - top) * width - left)
-      for x in from..<to {
-        let start = x * columns - column
-        var sum = 0
-        if columns == 4, start >= self.left, start + 4 <= right {
-          // Four bytes as one word: most are blank, and the others add up two at a time.
-          let word = UnsafeRawPointer(line).loadUnaligned(fromByteOffset: start, as: UInt32.self)
-          if word == 0 { continue }
-          let pairs = (word & 0xff00ff) &+ ((word &>> 8) & 0xff00ff)
-          sum = Int((pairs &+ (pairs &>> 16)) & 0xffff)
-        } else {
-          for column in max(start, self.left)..<max(min(start + columns, right), start, self.left) {
-            sum += Int(line[column])
-          }
-        }
-        if sum == 0 { continue }
-        let value = Int(out[x]) + (sum + columns / 2) / columns
-        out[x] = UInt8(min(value, 255))
+      for x in from..<min(whole, to) {
+        add(line, from: max(x * columns, first), to: min((x + 1) * columns, last), columns, out + x)
       }
+      switch columns {
+      case 4: addFours(line, whole, wholeEnd, out)
+      case 2: addTwos(line, whole, wholeEnd, out)
+      default: addOnes(line, whole, wholeEnd, out)
+      }
+      for x in max(wholeEnd, min(whole, to))..<to {
+        add(line, from: max(x * columns, first), to: min((x + 1) * columns, last), columns, out + x)
+      }
+    }
+  }
+
+  private func add(
+    _ line: UnsafePointer<UInt8>, from: Int, to: Int, _ columns: Int,
+    _ out: UnsafeMutablePointer<UInt8>
+  ) {
+    var sum = 0
+    for column in from..<max(to, from) { sum += Int(line[column]) }
+    out.pointee = UInt8(min(Int(out.pointee) + (sum + columns / 2) / columns, 255))
+  }
+
+  /// Four bytes as one word: most are blank, and the others add up two at a time.
+  private func addFours(
+    _ line: UnsafePointer<UInt8>, _ from: Int, _ to: Int, _ out: UnsafeMutablePointer<UInt8>
+  ) {
+    let raw = UnsafeRawPointer(line)
+    var x = from
+    while x < to {
+      let word = raw.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self)
+      if word != 0 {
+        let pairs = (word & 0xff00ff) &+ ((word &>> 8) & 0xff00ff)
+        let sum = (pairs &+ (pairs &>> 16)) & 0xffff
+        out[x] = UInt8(min(UInt32(out[x]) &+ ((sum &+ 2) &>> 2), 255))
+      }
+      x &+= 1
+    }
+  }
+
+  private func addTwos(
+    _ line: UnsafePointer<UInt8>, _ from: Int, _ to: Int, _ out: UnsafeMutablePointer<UInt8>
+  ) {
+    let raw = UnsafeRawPointer(line)
+    var x = from
+    while x < to {
+      let word = raw.loadUnaligned(fromByteOffset: x &* 2, as: UInt16.self)
+      if word != 0 {
+        let sum = UInt32(word & 0xff) &+ UInt32(word &>> 8)
+        out[x] = UInt8(min(UInt32(out[x]) &+ ((sum &+ 1) &>> 1), 255))
+      }
+      x &+= 1
+    }
+  }
+
+  private func addOnes(
+    _ line: UnsafePointer<UInt8>, _ from: Int, _ to: Int, _ out: UnsafeMutablePointer<UInt8>
+  ) {
+    var x = from
+    while x < to {
+      if line[x] != 0 { out[x] = UInt8(min(UInt32(out[x]) &+ UInt32(line[x]), 255)) }
+      x &+= 1
     }
   }
 }

@@ -37,14 +37,13 @@ final class LineSetter {
     let columns = pixels <= 32 ? 4 : pixels <= 96 ? 2 : 1
     var inks: [Ink] = []
     var pen = 0.0
-    line: for run in runs {
-      for piece in run.pieces(of: LineSetter.pieceLength) {
-        if pen * pixels > Double(LineSetter.longest) { break line }
-        let column = Int((pen * pixels * Double(columns)).rounded())
-        if let ink = ink(piece, pixels: pixels, columns: columns, column: column) {
-          inks.append(ink)
-        }
-        pen += width(piece)
+    let pieces = runs.flatMap { $0.pieces(of: LineSetter.pieceLength) }
+    for (index, piece) in pieces.enumerated() {
+      if index > 0 { pen += width(pieces[index - 1]) }
+      if pen * pixels > Double(LineSetter.longest) { break }
+      let column = Int((pen * pixels * Double(columns)).rounded())
+      if let ink = ink(piece, pixels: pixels, columns: columns, column: column) {
+        inks.append(ink)
       }
     }
     guard !inks.isEmpty else { return nil }

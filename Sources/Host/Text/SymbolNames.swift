@@ -13,17 +13,19 @@ struct SymbolNames {
   /// Reads the table of names: a name, a tab, a code point in hexadecimal; `#` begins a comment.
   init() throws {
     let url = try Assets.url("Symbols/symbols.tsv")
-    let text = try String(contentsOf: url, encoding: .utf8)
     var scalars: [String: Unicode.Scalar] = [:]
-    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
-      let fields = line.split(separator: "\t")
+    scalars.reserveCapacity(1500)
+    for line in try [UInt8](Data(contentsOf: url)).split(separator: 0x0A) where line.first != 0x23 {
+      let fields = line.split(separator: 0x09).map { String(decoding: $0, as: UTF8.self) }
       guard fields.count == 2, let value = UInt32(fields[1], radix: 16),
         let scalar = Unicode.Scalar(value)
       else {
         throw HostError(
-          "\(url.path): not a name and a code point: \(line)", advice: "Restore the file.")
+          "\(url.path)",
+          reason: "not a name and a code point: \(String(decoding: line, as: UTF8.self))",
+          advice: "Restore the file.")
       }
-      scalars[String(fields[0])] = scalar
+      scalars[fields[0]] = scalar
     }
     self.scalars = scalars
   }

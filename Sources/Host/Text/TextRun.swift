@@ -72,6 +72,7 @@ extension TextRun {
         directions[index] = letter
       }
     }
+    joinSignsToNumbers(characters, &directions)
     // What is shared takes the direction of both neighbours, or else the line's; a number in
     // right-to-left text counts as right to left.
     func side(_ direction: Direction) -> Direction { direction == .number ? .right : direction }
@@ -92,6 +93,24 @@ extension TextRun {
       case .left: isBaseRight ? 2 : 0
       case .right: 1
       case .number: 2
+      }
+    }
+  }
+
+  /// A currency or percent sign beside a number, and a point between two numbers, belong to them.
+  private static func joinSignsToNumbers(
+    _ characters: [Character], _ directions: inout [Direction?]
+  ) {
+    func isNumber(_ index: Int) -> Bool {
+      directions.indices.contains(index) && directions[index] == .number
+    }
+    for index in characters.indices where directions[index] == nil {
+      switch characters[index] {
+      case ".", ",", ":", "/":
+        if isNumber(index - 1), isNumber(index + 1) { directions[index] = .number }
+      case "%", "‰", "#", "°", "+", "-", "−", "$", "€", "£", "¥":
+        if isNumber(index - 1) || isNumber(index + 1) { directions[index] = .number }
+      default: break
       }
     }
   }

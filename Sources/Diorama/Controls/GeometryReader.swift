@@ -1,0 +1,217 @@
+import Foundation
+
+/// The place that a `GeometryProxy` measures in.
+public enum CoordinateSpace: Hashable, @unchecked Sendable {
+  /// The window.
+  case global
+  /// The view's own.
+  case local
+  /// The nearest view around that is named so.
+  case named(AnyHashable)
+  public var isGlobal: Bool { self == .global }
+  public var isLocal: Bool { self == .local }
+}
+public protocol CoordinateSpaceProtocol {
+  var coordinateSpace: CoordinateSpace { get }
+}
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+  public init() {}
+  public var coordinateSpace: CoordinateSpace { .global }
+}
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+  public init() {}
+  public var coordinateSpace: CoordinateSpace { .local }
+}
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, @unchecked Sendable {
+  let name: AnyHashable
+  public var coordinateSpace: CoordinateSpace { .named(name) }
+}
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
+}
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(name: AnyHashable(name))
+  }
+}
+
+/// The size and the place of a view.
+public struct GeometryProxy: @unchecked Sendable {
+  weak var node: (any GeometrySource)?
+  /// Points.
+  public let size: CGSize
+  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+
+  /// The view's frame in a space. What reads it runs again when the frame changes.
+  @_disfavoredOverload public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect
+  {
+    frame(in: coordinateSpace.coordinateSpace)
+  }
+  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+    MainActor.assumeIsolated {
+      node?.frame(in: coordinateSpace, size: size) ?? CGRect(origin: .zero, size: size)
+    }
+  }
+}
+@MainActor protocol GeometrySource: AnyObject {
+  func frame(in space: CoordinateSpace, size: CGSize) -> CGRect
+}
+
+/// Builds its content from its own size and place. It takes all of the proposal, and puts the
+/// content at its top leading corner.
+nonisolated public struct GeometryReader<Content: View>: View {
+  public typealias Body = Never
+  public var content: (GeometryProxy) -> Content
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
+  }
+  @MainActor public static func _makeNode(
+    _ view: Self, _ context: _NodeContext
+  ) -> _TypedNode<Self> { GeometryNode(view, context) }
+}
+
+@MainActor final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>,
+  GeometryObserver, GeometrySource
+{
+  private var content: _TypedNode<Content>?
+  private var box: GeometryElement!
+  private let context: _NodeContext
+  /// The spaces that the content has read, and what it saw.
+  private var seen: [CoordinateSpace: CGRect] = [:]
+  private var isObserving = false
+
+  override init(_ view: GeometryReader<Content>, _ context: _NodeContext) {
+    self.context = context
+    super.init(view, context)
+    box = GeometryElement(
+      owner: self, system: graph.layout, list: self, algorithm: ZLayout(alignment: .topLeading),
+      layer: Layer("GeometryReader"))
+    box.content = { [unowned self] in content }
+    box.build = { [unowned self] in
+      Transaction.current = box.transaction
+      evaluate()
+    }
+    readDirection()
+  }
+  private func readDirection() {
+    box.direction = Update.reading(self) {
+      EnvironmentValues(context.environment).layoutDirection
+    }
+  }
+  override var container: ContainerElement? { box }
+  override func element(at index: Int) -> Element { box }
+  package override func collect(into elements: inout [Element]) { elements.append(box) }
+  override func buryElements() { box.isAlive = false }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+  }
+  override func set(_ new: GeometryReader<Content>) {
+    view = new
+    if box.isPlaced { evaluate() }
+  }
+  override func evaluate() {
+    isDirty = false
+    epoch += 1
+    seen = [:]
+    if !graph.mayEvaluate(self) { return }
+    readDirection()
+    let proxy = GeometryProxy(node: self, size: box.frame.size)
+    let token = needToken(), epoch = epoch
+    let new = Update.reading(self) {
+      withObservation({ view.content(proxy) }) {
+        guard let n = token.node, n.epoch == epoch else { return }
+        n.makeDirty()
+      }
+    }
+    if let content {
+      content.set(new)
+    } else {
+      content = Content._makeNode(new, context)
+      adopt(content!)
+      box.listChanged()
+    }
+  }
+  func frame(in space: CoordinateSpace, size: CGSize) -> CGRect {
+    let r = place(in: space)
+    if Update.reader != nil {
+      seen[space] = r
+      if !isObserving {
+        isObserving = true
+        graph.add(self)
+      }
+    }
+    return CGRect(origin: r.origin, size: size)
+  }
+  private func place(in space: CoordinateSpace) -> CGRect {
+    let global = box.globalFrame
+    switch space {
+    case .global: return global
+    case .local: return CGRect(origin: .zero, size: global.size)
+    case .named(let name):
+      var e: Element? = box
+      while let q = e {
+        if (q as? Shell<CoordinateSpaceModifier>)?.modifier.name == name {
+          return CGRect(origin: global.origin - q.globalFrame.origin, size: global.size)
+        }
+        e = q.parent
+      }
+      graph.report("no coordinate space named \(name) around \(label); the window's is used")
+      return global
+    }
+  }
+  func hasMoved() -> Bool { seen.contains { place(in: $0.key) != $0.value } }
+}
+
+/// Builds its content when it is placed at a new size.
+@MainActor final class GeometryElement: ContainerElement {
+  var build: () -> Void = {}
+  var content: () -> _Node? = { nil }
+  private var builtSize: CGSize?
+  override func gather() -> [Element] {
+    var out: [Element] = []
+    content()?.collect(into: &out)
+    return out
+  }
+  override func sizeThatFits(_ p: ProposedViewSize) -> CGSize {
+    p.replacingUnspecifiedDimensions()
+  }
+  override func placeContent(in host: Layer, at base: CGPoint) {
+    if builtSize != frame.size {
+      builtSize = frame.size
+      let outer = Transaction.current
+      build()
+      Transaction.current = outer
+    }
+    // The content stands at the top leading corner, whatever its size.
+    let p = ProposedViewSize(frame.size)
+    for (child, place) in zip(children, arrangement(p).places) {
+      var r = CGRect(origin: .zero, size: place.size)
+      if direction == .rightToLeft { r = r.mirrored(in: frame.width) }
+      child.place(r, p, in: host, at: base)
+    }
+    settle()
+  }
+  override func explicitGuide(
+    _ key: AlignmentKey, in size: CGSize, _ p: ProposedViewSize
+  ) -> CGFloat? { nil }
+}
+
+nonisolated struct CoordinateSpaceModifier: ElementModifier, Equatable {
+  let name: AnyHashable
+  static var layerEffect: LayerEffect? { LayerEffect.none }
+  @MainActor func apply(to layer: Layer, _ stage: Stage, _ environment: EnvironmentValues) {
+    layer.spaceName = name
+  }
+}
+extension View {
+  /// Gives the view's coordinate space a name for the views inside.
+  nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View {
+    modifier(CoordinateSpaceModifier(name: AnyHashable(name)))
+  }
+  nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+    modifier(CoordinateSpaceModifier(name: name.name))
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+
+/// A key into the tables of localized text; where no table has it, the key is the text.
+public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, @unchecked Sendable {
+  enum Argument {
+    case value(any CVarArg)
+    case text(Text)
+  }
+  /// What is looked up: interpolations stand as format specifiers.
+  let key: String
+  let arguments: [Argument]
+
+  public init(_ value: String) {
+    key = value
+    arguments = []
+  }
+  public init(stringLiteral value: String) { self.init(value) }
+  public init(stringInterpolation: StringInterpolation) {
+    key = stringInterpolation.key
+    arguments = stringInterpolation.arguments
+  }
+  public static func == (a: Self, b: Self) -> Bool {
+    a.key == b.key && a.arguments.count == b.arguments.count
+      && zip(a.arguments, b.arguments).allSatisfy { "\($0)" == "\($1)" }
+  }
+
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var key = ""
+    var arguments: [Argument] = []
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      key.reserveCapacity(literalCapacity + interpolationCount * 3)
+    }
+    public mutating func appendLiteral(_ literal: String) {
+      key += literal.replacingOccurrences(of: "%", with: "%%")
+    }
+    private mutating func append(_ specifier: String, _ argument: any CVarArg) {
+      key += specifier
+      arguments.append(.value(argument))
+    }
+    public mutating func appendInterpolation(_ string: String) { append("%@", string) }
+    public mutating func appendInterpolation(_ text: Text) {
+      key += "%@"
+      arguments.append(.text(text))
+    }
+    public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
+      append(T._specifier, value._argument)
+    }
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(
+      _ value: T, specifier: String
+    ) {
+      append(specifier, value._argument)
+    }
+    public mutating func appendInterpolation<F: FormatStyle>(
+      _ input: F.FormatInput, format: F
+    ) where F.FormatOutput == String {
+      append("%@", format.format(input))
+    }
+    public mutating func appendInterpolation<Subject: NSObject>(
+      _ subject: Subject, formatter: Formatter? = nil
+    ) {
+      append("%@", formatter?.string(for: subject) ?? "\(subject)")
+    }
+    @_disfavoredOverload
+    public mutating func appendInterpolation<T>(_ value: T) { append("%@", "\(value)") }
+  }
+
+  /// The text for a locale.
+  @MainActor func resolved(
+    _ environment: EnvironmentValues, strings: (any StringStore)?, table: String?, bundle: Bundle?,
+    text: (Text) -> String
+  ) -> String {
+    let format =
+      strings?.string(for: key, table: table, bundle: bundle, locale: environment.locale) ?? key
+    if arguments.isEmpty { return format.replacingOccurrences(of: "%%", with: "%") }
+    let values = arguments.map { a -> any CVarArg in
+      switch a {
+      case .value(let v): v
+      case .text(let t): text(t)
+      }
+    }
+    return Self.format(format, values, environment.locale)
+  }
+
+  /// Puts values into a format. `String(format:)` takes no Swift strings here, so each specifier is
+  /// formatted on its own; `%2$@` takes the second value.
+  private static func format(_ format: String, _ values: [any CVarArg], _ locale: Locale) -> String {
+    var out = "", i = format.startIndex, next = 0
+    while i < format.endIndex {
+      if format[i] != "%" {
+        out.append(format[i])
+        i = format.index(after: i)
+        continue
+      }
+      var j = format.index(after: i)
+      if j < format.endIndex, format[j] == "%" {
+        out.append("%")
+        i = format.index(after: j)
+        continue
+      }
+      var spec = ""
+      while j < format.endIndex {
+        let c = format[j]
+        spec.append(c)
+        j = format.index(after: j)
+        if "@diouxXeEfgGcsaA".contains(c) { break }
+      }
+      var index = next
+      if let dollar = spec.firstIndex(of: "$"), let n = Int(spec[..<dollar]) {
+        index = n - 1
+        spec = String(spec[spec.index(after: dollar)...])
+      } else {
+        next += 1
+      }
+      if values.indices.contains(index) {
+        if spec.hasSuffix("@") {
+          out += "\(values[index])"
+        } else {
+          out += String(format: "%" + spec, locale: locale, values[index])
+        }
+      }
+      i = j
+    }
+    return out
+  }
+}
+
+/// A number that knows its printf specifier.
+public protocol _FormatSpecifiable: Equatable {
+  static var _specifier: String { get }
+  var _argument: any CVarArg { get }
+}
+extension Int: _FormatSpecifiable {
+  public static var _specifier: String { "%lld" }
+  public var _argument: any CVarArg { self }
+}
+extension Int8: _FormatSpecifiable {
+  public static var _specifier: String { "%d" }
+  public var _argument: any CVarArg { Int32(self) }
+}
+extension Int16: _FormatSpecifiable {
+  public static var _specifier: String { "%d" }
+  public var _argument: any CVarArg { Int32(self) }
+}
+extension Int32: _FormatSpecifiable {
+  public static var _specifier: String { "%d" }
+  public var _argument: any CVarArg { self }
+}
+extension Int64: _FormatSpecifiable {
+  public static var _specifier: String { "%lld" }
+  public var _argument: any CVarArg { self }
+}
+extension UInt: _FormatSpecifiable {
+  public static var _specifier: String { "%llu" }
+  public var _argument: any CVarArg { self }
+}
+extension UInt8: _FormatSpecifiable {
+  public static var _specifier: String { "%u" }
+  public var _argument: any CVarArg { UInt32(self) }
+}
+extension UInt16: _FormatSpecifiable {
+  public static var _specifier: String { "%u" }
+  public var _argument: any CVarArg { UInt32(self) }
+}
+extension UInt32: _FormatSpecifiable {
+  public static var _specifier: String { "%u" }
+  public var _argument: any CVarArg { self }
+}
+extension UInt64: _FormatSpecifiable {
+  public static var _specifier: String { "%llu" }
+  public var _argument: any CVarArg { self }
+}
+extension Double: _FormatSpecifiable {
+  public static var _specifier: String { "%lf" }
+  public var _argument: any CVarArg { self }
+}
+extension Float: _FormatSpecifiable {
+  public static var _specifier: String { "%f" }
+  public var _argument: any CVarArg { Double(self) }
+}
+extension CGFloat: _FormatSpecifiable {
+  public static var _specifier: String { "%lf" }
+  public var _argument: any CVarArg { Double(self) }
+}

@@ -1,0 +1,168 @@
+import Foundation
+
+extension Text {
+  /// The text as stretches of one style each, for an environment.
+  @MainActor func runs(
+    _ environment: EnvironmentValues, _ services: Services
+  ) -> [StyledText] {
+    let base = environment.font ?? .body
+    var styling = TextStyling(font: base.resolved(environment.dynamicTypeSize))
+    let c = environment.fontChanges
+    let colors = environment.colorContext
+    if let design = c.design { styling.font.request.family = design.family }
+    if let weight = c.weight { styling.font.request.weight = weight.value }
+    if c.isItalic == true { styling.font.request.isItalic = true }
+    if c.isMonospaced == true { styling.font.request.family = .monospaced }
+    if c.hasMonospacedDigits == true { styling.font.hasMonospacedDigits = true }
+    styling.tracking = c.tracking ?? 0
+    styling.baselineOffset = c.baselineOffset ?? 0
+    if let line = c.underline { styling.underline = line?.resolved(colors) }
+    if let line = c.strikethrough { styling.strikethrough = line?.resolved(colors) }
+    var out: [StyledText] = []
+    append(to: &out, styling, environment, services)
+    switch environment.textCase {
+    case .uppercase?:
+      for i in out.indices { out[i].text = out[i].text.uppercased(with: environment.locale) }
+    case .lowercase?:
+      for i in out.indices { out[i].text = out[i].text.lowercased(with: environment.locale) }
+    case nil: break
+    }
+    return out
+  }
+  @MainActor private func append(
+    to out: inout [StyledText], _ outer: TextStyling, _ environment: EnvironmentValues,
+    _ services: Services
+  ) {
+    var s = outer
+    let colors = environment.colorContext
+    // Later changes lie further out: those further in win.
+    for change in changes.reversed() {
+      switch change {
+      case .font(let font):
+        let old = s.font.request
+        s.font = (font ?? environment.font ?? .body).resolved(environment.dynamicTypeSize)
+        if font == nil { s.font.request = old }
+      case .weight(let weight):
+        if let weight { s.font.request.weight = weight.value }
+      case .design(let design):
+        if let design { s.font.request.family = design.family }
+      case .color(let color): s.color = color?.components(colors)
+      case .bold(let isOn):
+        if isOn { s.font.request.weight = max(s.font.request.weight, 700) }
+      case .italic(let isOn): s.font.request.isItalic = isOn
+      case .monospaced(let isOn):
+        if isOn { s.font.request.family = .monospaced }
+      case .monospacedDigit: s.font.hasMonospacedDigits = true
+      case .tracking(let tracking): s.tracking = tracking
+      case .baselineOffset(let offset): s.baselineOffset = offset
+      case .underline(let line): s.underline = line?.resolved(colors)
+      case .strikethrough(let line): s.strikethrough = line?.resolved(colors)
+      }
+    }
+    switch content {
+    case .verbatim(let text): out.append(StyledText(text: text, styling: s))
+    case .localized(let key, let table, let bundle):
+      let text = key.resolved(
+        environment, strings: services.strings, table: table, bundle: bundle
+      ) { $0.plain(environment, services) }
+      out.append(StyledText(text: text, styling: s))
+    case .formatted(let format):
+      out.append(StyledText(text: format(environment.locale), styling: s))
+    case .image(let image):
+      guard case .symbol(let name) = image.source, let text = services.text.symbol(named: name)
+      else { return }
+      s.font.request.family = .symbols
+      out.append(StyledText(text: text, styling: s))
+    case .joined(let a, let b):
+      a.append(to: &out, s, environment, services)
+      b.append(to: &out, s, environment, services)
+    }
+  }
+  /// The text without its styles.
+  @MainActor func plain(_ environment: EnvironmentValues, _ services: Services) -> String {
+    switch content {
+    case .verbatim(let text): text
+    case .localized(let key, let table, let bundle):
+      key.resolved(environment, strings: services.strings, table: table, bundle: bundle) {
+        $0.plain(environment, services)
+      }
+    case .formatted(let format): format(environment.locale)
+    case .image: ""
+    case .joined(let a, let b): a.plain(environment, services) + b.plain(environment, services)
+    }
+  }
+}
+
+extension Font.Design {
+  var family: FontRequest.Family {
+    switch self {
+    case .default: .system
+    case .serif: .serif
+    case .rounded: .rounded
+    case .monospaced: .monospaced
+    }
+  }
+}
+
+/// Sets text: breaks it into lines for each proposal, and shows the one that it is placed with.
+@MainActor final class TextNode: LeafNode<Text> {
+  private var runs: [StyledText] = []
+  private var paragraph = ParagraphStyling()
+  private var direction = LayoutDirection.leftToRight
+  private var layouts: [(ProposedViewSize, TextLayout)] = []
+  private var shown: TextLayout?
+
+  init(_ view: Text, _ context: _NodeContext) {
+    super.init(view, context, name: "Text", hasGuides: true)
+    leaf.onResize = { [unowned self] _, p in show(layout(p)) }
+  }
+  private func layout(_ p: ProposedViewSize) -> TextLayout {
+    if let hit = layouts.first(where: { $0.0 == p }) { return hit.1 }
+    let new = Typesetter(system: graph.services.text, paragraph: paragraph)
+      .layout(runs, in: p, direction: direction)
+    if layouts.count >= 8 { layouts.removeFirst(4) }
+    layouts.append((p, new))
+    return new
+  }
+  override func size(_ p: ProposedViewSize) -> CGSize { layout(p).size }
+  override func guide(_ key: AlignmentKey, _ size: CGSize, _ p: ProposedViewSize) -> CGFloat? {
+    switch key {
+    case VerticalAlignment.firstTextBaseline.key: layout(p).firstBaseline
+    case VerticalAlignment.lastTextBaseline.key: layout(p).lastBaseline
+    default: nil
+    }
+  }
+  override func draw(_ transaction: Transaction) {
+    let values = values
+    let newRuns = view.runs(values, graph.services)
+    var new = ParagraphStyling()
+    new.alignment = values.multilineTextAlignment
+    new.lineLimit = values.lineLimit.map { max($0, 1) }
+    new.reservedLines = max(values.reservedLines, 1)
+    new.lineSpacing = values.lineSpacing
+    new.minimumScale = values.minimumScaleFactor
+    switch values.truncationMode {
+    case .head: new.truncation = .head
+    case .tail: new.truncation = .tail
+    case .middle: new.truncation = .middle
+    }
+    let newDirection = values.layoutDirection
+    layer.paint(values.foreground.paint(in: values, level: 0).paint, graph.motion, transaction)
+    if newRuns == runs, new == paragraph, newDirection == direction { return }
+    runs = newRuns
+    paragraph = new
+    direction = newDirection
+    layouts = []
+    let text = runs.filter { $0.styling.font.request.family != .symbols }.map(\.text).joined()
+    layer.semantics = text.isEmpty ? nil : Semantics(role: .text, label: text)
+    layer.name = "Text(\"\(text)\")"
+    leaf.invalidate()
+  }
+  private func show(_ layout: TextLayout) {
+    if layout === shown { return }
+    shown = layout
+    layer.show(
+      layout.fragments.isEmpty
+        ? .none : .text(TextDrawing(layout: layout, system: graph.services.text)))
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+
+/// Cuts off what lies outside of a shape. Hits are not cut off.
+nonisolated struct ClipModifier<S: Shape>: PassModifier {
+  let shape: S
+  let style: FillStyle
+  @MainActor static func _makeNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ context: _NodeContext
+  ) -> _TypedNode<ModifiedContent<C, Self>> {
+    ClipNode(view, context)
+  }
+}
+
+@MainActor final class ClipNode<C: View, S: Shape>:
+  ShellNode<ModifiedContent<C, ClipModifier<S>>, C, WrapperElement>
+{
+  private var runner: Runner<S.AnimatableData>?
+  override init(_ view: ModifiedContent<C, ClipModifier<S>>, _ context: _NodeContext) {
+    super.init(view, context)
+    put(view.content, context)
+  }
+  override func makeShell(_ child: Element) -> WrapperElement {
+    let s = WrapperElement(self, child, layer: Layer("clip", effect: .clip))
+    show(view.modifier.shape, on: s)
+    return s
+  }
+  private func show(_ shape: S, on s: WrapperElement) {
+    let isEvenOdd = view.modifier.style.isEOFilled
+    let isMirrored =
+      s.direction == .rightToLeft && shape.layoutDirectionBehavior == .mirrors
+    let figure: (CGSize) -> Path = { size in
+      let path = shape.path(in: CGRect(origin: .zero, size: size))
+      return isMirrored ? path.mirrored(in: size.width) : path
+    }
+    let shown = s.layer!.presented(.frame)
+    s.layer!.clip(
+      to: figure(CGSize(width: shown.z, height: shown.w)), evenOdd: isEvenOdd,
+      figureForSize: figure)
+  }
+  override func set(_ new: ModifiedContent<C, ClipModifier<S>>) {
+    let old = view.modifier.shape.animatableData
+    view = new
+    let data = new.modifier.shape.animatableData
+    if S.AnimatableData.self != EmptyAnimatableData.self {
+      if runner == nil, data != old {
+        runner = Runner(old, label: "\(S.self)") { [unowned self] data in show(data) }
+      }
+      if let runner, runner.change(to: data, .current, graph.motion) {
+        show(runner.presented)
+        content.set(new.content)
+        return
+      }
+    }
+    forEachShell { show(new.modifier.shape, on: $0) }
+    content.set(new.content)
+  }
+  private func show(_ data: S.AnimatableData) {
+    var shape = view.modifier.shape
+    shape.animatableData = data
+    forEachShell { show(shape, on: $0) }
+  }
+  override func willDie() { runner?.stop(graph.motion) }
+}
+
+/// Shows a view only where another one is inked.
+nonisolated struct MaskModifier<Mask: View>: PassModifier {
+  let mask: Mask
+  let alignment: Alignment
+  @MainActor static func _makeNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ context: _NodeContext
+  ) -> _TypedNode<ModifiedContent<C, Self>> {
+    MaskNode(view, context)
+  }
+}
+@MainActor final class MaskNode<C: View, M: View>:
+  ShellNode<ModifiedContent<C, MaskModifier<M>>, C, MaskShell>
+{
+  private let context: _NodeContext
+  override init(_ view: ModifiedContent<C, MaskModifier<M>>, _ context: _NodeContext) {
+    self.context = context
+    super.init(view, context)
+    put(view.content, context)
+  }
+  override func makeShell(_ child: Element) -> MaskShell {
+    let host = HostNode(
+      context, quietly: view.modifier.mask, ZLayout(alignment: view.modifier.alignment),
+      name: "mask")
+    adopt(host)
+    return MaskShell(self, host, child)
+  }
+  override func dropped(_ shell: MaskShell) { shell.mask.kill() }
+  override func set(_ new: ModifiedContent<C, MaskModifier<M>>) {
+    view = new
+    content.set(new.content)
+    forEachShell { s in
+      s.mask.box.setAlgorithm(ZLayout(alignment: new.modifier.alignment))
+      s.mask.set(new.modifier.mask)
+    }
+  }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    super.forEachChild(body)
+    forEachShell { body($0.mask) }
+  }
+}
+@MainActor final class MaskShell: WrapperElement {
+  let mask: HostNode
+  init(_ owner: _Node, _ mask: HostNode, _ child: Element) {
+    self.mask = mask
+    super.init(owner, child, layer: Layer("mask", effect: .mask))
+    mask.box.parent = self
+  }
+  override func placeContent(in host: Layer, at base: CGPoint) {
+    super.placeContent(in: host, at: base)
+    let p = ProposedViewSize(frame.size)
+    _ = mask.box.measure(p)
+    mask.box.place(CGRect(origin: .zero, size: frame.size), p, in: host, at: base)
+    layer!.setBelow([child.topLayer, mask.box.topLayer])
+  }
+  override func disappear() {
+    super.disappear()
+    mask.box.disappear()
+  }
+}
+
+extension View {
+  /// Cuts the view to a shape. What is added later is not cut.
+  nonisolated public func clipShape<S: Shape>(
+    _ shape: S, style: FillStyle = FillStyle()
+  ) -> some View {
+    modifier(ClipModifier(shape: shape, style: style))
+  }
+  /// Cuts the view to its frame.
+  nonisolated public func clipped(antialiased: Bool = false) -> some View {
+    clipShape(Rectangle())
+  }
+  /// Cuts the view to its frame with round corners. `radius` in points.
+  nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    clipShape(RoundedRectangle(cornerRadius: radius))
+  }
+  @_disfavoredOverload
+  nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View {
+    modifier(MaskModifier(mask: mask, alignment: .center))
+  }
+  nonisolated public func mask<Mask: View>(
+    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+  ) -> some View {
+    modifier(MaskModifier(mask: mask(), alignment: alignment))
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+
+/// Lays a second view over or behind each element of the first, in its size, without a say in
+/// layout.
+nonisolated struct SecondaryModifier<Secondary: View>: PassModifier {
+  let secondary: Secondary
+  let alignment: Alignment
+  let isBehind: Bool
+  @MainActor static func _makeNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ context: _NodeContext
+  ) -> _TypedNode<ModifiedContent<C, Self>> {
+    SecondaryNode(view, context)
+  }
+}
+
+@MainActor final class SecondaryNode<C: View, S: View>:
+  ShellNode<ModifiedContent<C, SecondaryModifier<S>>, C, SecondaryShell>
+{
+  private let context: _NodeContext
+  override init(_ view: ModifiedContent<C, SecondaryModifier<S>>, _ context: _NodeContext) {
+    self.context = context
+    super.init(view, context)
+    put(view.content, context)
+  }
+  override func makeShell(_ child: Element) -> SecondaryShell {
+    let m = view.modifier
+    let host = HostNode(
+      context, quietly: m.secondary, ZLayout(alignment: m.alignment),
+      name: m.isBehind ? "background" : "overlay")
+    adopt(host)
+    return SecondaryShell(self, host, child, m.alignment, isBehind: m.isBehind)
+  }
+  override func dropped(_ shell: SecondaryShell) { shell.secondary.kill() }
+  override func set(_ new: ModifiedContent<C, SecondaryModifier<S>>) {
+    view = new
+    content.set(new.content)
+    forEachShell { s in
+      s.setAlignment(new.modifier.alignment)
+      s.secondary.set(new.modifier.secondary)
+    }
+  }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    super.forEachChild(body)
+    forEachShell { body($0.secondary) }
+  }
+}
+
+/// An element with a second one in its size.
+@MainActor final class SecondaryShell: WrapperElement {
+  let secondary: HostNode
+  private let isBehind: Bool
+  private var alignment: Alignment
+  init(
+    _ owner: _Node, _ secondary: HostNode, _ child: Element, _ alignment: Alignment,
+    isBehind: Bool
+  ) {
+    self.secondary = secondary
+    self.alignment = alignment
+    self.isBehind = isBehind
+    super.init(owner, child, layer: Layer(isBehind ? "background" : "overlay"))
+    secondary.box.parent = self
+  }
+  func setAlignment(_ new: Alignment) {
+    if new == alignment { return }
+    alignment = new
+    secondary.box.setAlgorithm(ZLayout(alignment: new))
+    invalidate()
+  }
+  override func placeContent(in host: Layer, at base: CGPoint) {
+    super.placeContent(in: host, at: base)
+    let box = secondary.box!
+    let p = ProposedViewSize(frame.size)
+    let size = box.measure(p)
+    // Aligned by the guides of both.
+    func offset(_ key: AlignmentKey) -> CGFloat {
+      child.position(key, frame.size, proposal) - box.position(key, size, p)
+    }
+    var r = CGRect(
+      origin: CGPoint(
+        x: offset(alignment.horizontal.key), y: offset(alignment.vertical.key)), size: size)
+    if direction == .rightToLeft { r = r.mirrored(in: frame.width) }
+    box.place(r, p, in: host, at: base)
+    layer!.setBelow(isBehind ? [box.topLayer, child.topLayer] : [child.topLayer, box.topLayer])
+  }
+  override func disappear() {
+    super.disappear()
+    secondary.box.disappear()
+  }
+}
+
+extension View {
+  private nonisolated func secondary<V: View>(
+    _ view: V, _ alignment: Alignment, isBehind: Bool
+  ) -> some View {
+    modifier(SecondaryModifier(secondary: view, alignment: alignment, isBehind: isBehind))
+  }
+
+  // MARK: over
+
+  @_disfavoredOverload
+  nonisolated public func overlay<Overlay: View>(
+    _ overlay: Overlay, alignment: Alignment = .center
+  ) -> some View {
+    secondary(overlay, alignment, isBehind: false)
+  }
+  /// Several views in the closure lie over each other.
+  nonisolated public func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    secondary(content(), alignment, isBehind: false)
+  }
+  /// Differs: there is no safe area to extend into.
+  nonisolated public func overlay<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    secondary(_ShapeView(shape: Rectangle(), style: style), .center, isBehind: false)
+  }
+  nonisolated public func overlay<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    secondary(
+      _ShapeView(shape: shape, style: style, fillStyle: fillStyle), .center, isBehind: false)
+  }
+
+  // MARK: behind
+
+  @_disfavoredOverload
+  nonisolated public func background<Background: View>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View {
+    secondary(background, alignment, isBehind: true)
+  }
+  nonisolated public func background<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    secondary(content(), alignment, isBehind: true)
+  }
+  /// Differs: there is no safe area to extend into.
+  nonisolated public func background<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    secondary(_ShapeView(shape: Rectangle(), style: style), .center, isBehind: true)
+  }
+  nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
+  }
+  nonisolated public func background<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    secondary(
+      _ShapeView(shape: shape, style: style, fillStyle: fillStyle), .center, isBehind: true)
+  }
+  nonisolated public func background<T: Shape>(
+    in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
+  }
+  /// A frame of lines inside of the view's edges, in points.
+  nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+    secondary(
+      StrokeBorderShapeView(
+        shape: Rectangle(), style: content, strokeStyle: StrokeStyle(lineWidth: width),
+        isAntialiased: true, background: EmptyView()), .center, isBehind: false)
+  }
+}

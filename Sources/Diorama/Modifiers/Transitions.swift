@@ -1,0 +1,135 @@
+import Foundation
+
+/// How a view comes and goes: what it is like when it is not quite there.
+public struct AnyTransition: @unchecked Sendable {
+  /// For a size: how the view differs when it is not there.
+  struct Kind {
+    var insertion: (CGSize, LayoutDirection) -> TransitionEffect
+    var removal: (CGSize, LayoutDirection) -> TransitionEffect
+    var insertionAnimation: Animation?
+    var removalAnimation: Animation?
+    init(
+      insertion: @escaping (CGSize, LayoutDirection) -> TransitionEffect,
+      removal: @escaping (CGSize, LayoutDirection) -> TransitionEffect
+    ) {
+      self.insertion = insertion
+      self.removal = removal
+    }
+    init(_ both: @escaping (CGSize, LayoutDirection) -> TransitionEffect) {
+      self.init(insertion: both, removal: both)
+    }
+  }
+  let kind: Kind
+  init(_ kind: Kind) { self.kind = kind }
+
+  private static func effect(
+    dx: CGFloat = 0, dy: CGFloat = 0, scale: CGFloat = 1, opacity: Double = 1,
+    anchor: UnitPoint = .center, blur: CGFloat = 0
+  ) -> TransitionEffect {
+    TransitionEffect(lanes: SIMD4(dx, dy, scale, opacity), anchor: anchor, blur: blur)
+  }
+
+  /// The view is there, or not, at once.
+  public static let identity = AnyTransition(Kind { _, _ in effect() })
+  public static let opacity = AnyTransition(Kind { _, _ in effect(opacity: 0) })
+  public static var scale: AnyTransition { scale(scale: 0) }
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+    AnyTransition(Kind { _, _ in effect(scale: max(scale, 1e-5), anchor: anchor) })
+  }
+  public static func offset(_ offset: CGSize) -> AnyTransition {
+    AnyTransition(Kind { _, _ in effect(dx: offset.width, dy: offset.height) })
+  }
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
+    offset(CGSize(width: x, height: y))
+  }
+  private static func away(
+    _ edge: Edge, _ size: CGSize, _ direction: LayoutDirection
+  ) -> (CGFloat, CGFloat) {
+    let sign: CGFloat = direction == .rightToLeft ? -1 : 1
+    switch edge {
+    case .top: return (0, -size.height)
+    case .bottom: return (0, size.height)
+    case .leading: return (-size.width * sign, 0)
+    case .trailing: return (size.width * sign, 0)
+    }
+  }
+  /// In from an edge, and out over the same one, by the view's own size.
+  public static func move(edge: Edge) -> AnyTransition {
+    AnyTransition(
+      Kind { size, direction in
+        let (dx, dy) = away(edge, size, direction)
+        return effect(dx: dx, dy: dy)
+      })
+  }
+  /// In from the leading edge, out over the trailing one.
+  public static var slide: AnyTransition {
+    asymmetric(insertion: move(edge: .leading), removal: move(edge: .trailing))
+  }
+  /// In from an edge, out over the opposite one, fading.
+  public static func push(from edge: Edge) -> AnyTransition {
+    let opposite: Edge =
+      switch edge {
+      case .top: .bottom
+      case .bottom: .top
+      case .leading: .trailing
+      case .trailing: .leading
+      }
+    return asymmetric(insertion: move(edge: edge), removal: move(edge: opposite))
+      .combined(with: .opacity)
+  }
+  static func blurReplace(scale: CGFloat) -> AnyTransition {
+    AnyTransition(Kind { _, _ in effect(scale: scale, opacity: 0, blur: 8) })
+  }
+  public static func asymmetric(
+    insertion: AnyTransition, removal: AnyTransition
+  ) -> AnyTransition {
+    var k = Kind(insertion: insertion.kind.insertion, removal: removal.kind.removal)
+    k.insertionAnimation = insertion.kind.insertionAnimation
+    k.removalAnimation = removal.kind.removalAnimation
+    return AnyTransition(k)
+  }
+  /// Both at once.
+  ///
+  /// Differs: of two scales with different anchors, the second's anchor counts.
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    func sum(_ a: TransitionEffect, _ b: TransitionEffect) -> TransitionEffect {
+      TransitionEffect(
+        lanes: SIMD4(
+          a.lanes.x + b.lanes.x, a.lanes.y + b.lanes.y, a.lanes.z * b.lanes.z,
+          a.lanes.w * b.lanes.w),
+        anchor: b.lanes.z != 1 ? b.anchor : a.anchor, blur: max(a.blur, b.blur))
+    }
+    let a = kind, b = other.kind
+    var k = Kind(
+      insertion: { sum(a.insertion($0, $1), b.insertion($0, $1)) },
+      removal: { sum(a.removal($0, $1), b.removal($0, $1)) })
+    k.insertionAnimation = b.insertionAnimation ?? a.insertionAnimation
+    k.removalAnimation = b.removalAnimation ?? a.removalAnimation
+    return AnyTransition(k)
+  }
+  /// The transition with an animation of its own, in changes that are animated at all.
+  public func animation(_ animation: Animation?) -> AnyTransition {
+    var k = kind
+    k.insertionAnimation = animation
+    k.removalAnimation = animation
+    return AnyTransition(k)
+  }
+}
+
+extension AnyTransition: TransitionEffects {
+  package func insertion(_ size: CGSize, _ direction: LayoutDirection) -> TransitionEffect {
+    kind.insertion(size, direction)
+  }
+  package func removal(_ size: CGSize, _ direction: LayoutDirection) -> TransitionEffect {
+    kind.removal(size, direction)
+  }
+  package var insertionAnimation: Animation? { kind.insertionAnimation }
+  package var removalAnimation: Animation? { kind.removalAnimation }
+}
+
+extension View {
+  /// How the view comes and goes in an animated change; opacity by default.
+  nonisolated public func transition(_ t: AnyTransition) -> some View {
+    modifier(TraitModifier<TransitionTrait>(value: t, changesLayout: false))
+  }
+}
