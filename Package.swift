@@ -34,7 +34,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m")]),
     .target(name: "Diorama", dependencies: ["Raster"]),
     .target(name: "Session", dependencies: ["Diorama", "Raster"]),
-    .target(name: "Host", dependencies: ["CSDL", "Raster", "Diorama", "Assets"]),
+    .target(name: "Host", dependencies: ["CSDL", "Raster", "Diorama", "Session", "Assets"]),
     .target(name: "SwiftUI", dependencies: ["Diorama", "Session", "Host", "Raster", "Assets"]),
     .target(
       name: "DioramaTesting", dependencies: ["Diorama", "Raster", "Session", "Host", "Assets"]),

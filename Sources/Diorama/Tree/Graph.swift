@@ -94,9 +94,11 @@ package struct UpdateCounts: Equatable, Sendable {
 
   // MARK: what is asked for
 
-  package var isIdle: Bool {
-    groups.isEmpty && dirty.isEmpty && effects.isEmpty && !layout.needsLayout && motion.isIdle
-      && !isSizeDirty && make == nil
+  package var isIdle: Bool { !isUpdateDue && motion.isIdle }
+  /// Something was changed that no update has taken in yet; what merely moves does not count.
+  package var isUpdateDue: Bool {
+    !groups.isEmpty || !dirty.isEmpty || !effects.isEmpty || layout.needsLayout || isSizeDirty
+      || make != nil
   }
   package func setSize(_ new: CGSize) {
     if new == size { return }

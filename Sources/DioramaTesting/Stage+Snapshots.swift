@@ -1,0 +1,36 @@
+import Foundation
+import Host
+import Session
+
+extension Stage {
+  /// Compares the window's picture with a reference, pixel by pixel.
+  ///
+  /// The reference is `Snapshots/TESTFILE/NAME.png` beside the test's source file; at another scale
+  /// than 1 its name ends in `@2x` and the like. One that is missing is written, and the assertion
+  /// fails once; where the environment has `CI`, nothing is written. With `DIORAMA_UPDATE_SNAPSHOTS`
+  /// in the environment, references are written anew. A difference leaves three pictures in
+  /// `.diorama/TESTFILE`: what was expected, what was drawn, and where they differ.
+  /// - Parameters:
+  ///   - name: 1 to 100 letters, digits, ".", "_" and "-".
+  ///   - tolerance: how many of 255 levels a channel may differ, from 0 to 254.
+  /// - Throws: when the picture is not like its reference.
+  public func assertSnapshot(
+    named name: String, tolerance: Int = 0, file: String = #filePath
+  ) throws {
+    precondition(SnapshotName.isValid(name), "a snapshot needs \(SnapshotName.rule)")
+    precondition((0...254).contains(tolerance), "a tolerance is from 0 to 254 levels")
+    let source = URL(fileURLWithPath: file)
+    let environment = ProcessInfo.processInfo.environment
+    let snapshots = Snapshots(
+      session: source.deletingPathExtension().lastPathComponent,
+      references: source.deletingLastPathComponent().appendingPathComponent("Snapshots").path,
+      report: ".diorama", missing: environment["CI"] == nil ? .write : .leave,
+      updates: environment["DIORAMA_UPDATE_SNAPSHOTS"] != nil, files: DiskFiles())
+    do {
+      try snapshots.check(
+        bitmap, name: name, scale: host.configuration.scale, tolerance: tolerance)
+    } catch {
+      throw StageError("\(name): \(error.description)")
+    }
+  }
+}

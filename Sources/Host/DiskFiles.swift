@@ -1,0 +1,53 @@
+import Foundation
+import Raster
+import Session
+
+/// The disk, as sessions see it.
+@MainActor package final class DiskFiles: Files {
+  package init() {}
+
+  package func bytes(at path: String) throws -> [UInt8]? {
+    if !FileManager.default.fileExists(atPath: path) { return nil }
+    do {
+      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      throw HostError(
+        "cannot read \(path)", reason: DiskFiles.reason(error),
+        advice: "Check that it is a file and may be read.")
+    }
+  }
+
+  package func write(_ text: String, to path: String) throws {
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw HostError(
+        "cannot write \(path)", reason: DiskFiles.reason(error),
+        advice: "Check that its folder exists and may be written to.")
+    }
+  }
+
+  package func picture(at path: String) throws -> Bitmap? {
+    if !FileManager.default.fileExists(atPath: path) { return nil }
+    return try PNGFile.read(URL(fileURLWithPath: path))
+  }
+
+  package func write(_ picture: Bitmap, to path: String) throws {
+    try PNGFile.write(picture, to: URL(fileURLWithPath: path))
+  }
+
+  package func makeDirectory(at path: String) throws {
+    do {
+      try FileManager.default.createDirectory(
+        at: URL(fileURLWithPath: path), withIntermediateDirectories: true)
+    } catch {
+      throw HostError(
+        "cannot make the folder \(path)", reason: DiskFiles.reason(error),
+        advice: "Check that the folder around it may be written to.")
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    (error as? CocoaError)?.errorDescription ?? error.localizedDescription
+  }
+}

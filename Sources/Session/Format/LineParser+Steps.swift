@@ -1,0 +1,110 @@
+import Foundation
+
+extension LineParser {
+  /// The steps of the format, in the order of its description.
+  static let steps = [
+    "tap", "doubleTap", "press", "drag", "swipe", "down", "move", "up", "cancel", "hover",
+    "pointer", "wheel", "key", "text", "resize", "focus", "set", "wait", "settle", "expect",
+    "snapshot",
+  ]
+  /// Those that this version plays.
+  static let playable = ["tap", "wait", "settle", "expect", "snapshot"]
+  /// Keys that stand beside a step.
+  private static let companions = ["duration", "button", "on", "at", "modifiers", "tolerance"]
+  private static let mostFrames = 1_000_000
+
+  func action(_ members: [JSONMember]) throws(SessionError) -> SessionStep.Action {
+    var verbs = members.map(\.key).filter(Self.steps.contains)
+    // A recorded line holds what was meant, and the raw samples beside it.
+    if verbs.count == 2 { verbs.removeAll { $0 == "pointer" } }
+    guard let verb = verbs.first else { throw noStep(members) }
+    if verbs.count > 1 {
+      throw error("a line holds one step, and here are \"\(verb)\" and \"\(verbs[1])\"")
+    }
+    if !Self.playable.contains(verb) { throw notYet(verb) }
+    let known = verb == "tap" ? [verb, "pointer"] : verb == "snapshot" ? [verb, "tolerance"] : [verb]
+    let f = try fields(members, "this step", known: known)
+    guard let value = f.value(verb) else { throw noStep(members) }
+    switch verb {
+    case "tap":
+      if f.value("pointer") != nil { throw notYet("pointer") }
+      return .tap(try target(verb, value))
+    case "wait": return .wait(try frames(f, verb))
+    case "settle": return .settle(try frames(f, verb))
+    case "expect": return .expect(try expectation(value))
+    default: return try snapshot(f)
+    }
+  }
+  private func noStep(_ members: [JSONMember]) -> SessionError {
+    let keys = members.map(\.key)
+    if keys.contains("diorama") { return error("a second header: a session has one, its first line") }
+    guard let key = keys.first(where: { !Self.companions.contains($0) }) ?? keys.first else {
+      return error("the line holds no step: give it one of \(Self.steps.joined(separator: ", "))")
+    }
+    let hint = Suggestion.clause(for: key, among: Self.steps)
+    return error(
+      "unknown key \"\(key)\""
+        + (hint.isEmpty ? "; the steps are \(Self.steps.joined(separator: ", "))" : hint))
+  }
+  private func notYet(_ step: String) -> SessionError {
+    let names = Self.playable.dropLast().joined(separator: ", ")
+    return error(
+      "\"\(step)\" is not supported yet: this version plays \(names) and "
+        + (Self.playable.last ?? ""))
+  }
+  private func frames(_ f: Fields, _ key: String) throws(SessionError) -> Int {
+    guard let n = try f.integer(key, in: 0...Self.mostFrames, unit: " of frames") else {
+      throw f.error("\"\(key)\" needs a number of frames")
+    }
+    return n
+  }
+  private func snapshot(_ f: Fields) throws(SessionError) -> SessionStep.Action {
+    let value = f.value("snapshot")
+    guard case .string(let name)? = value?.content, SnapshotName.isValid(name) else {
+      throw f.error("\"snapshot\" must be \(SnapshotName.rule)")
+    }
+    let tolerance = try f.integer("tolerance", in: 0...254, unit: " of levels")
+    return .snapshot(name, tolerance: tolerance ?? 0)
+  }
+
+  private static let expectKeys =
+    targetKeys + ["exists", "visible", "selected", "enabled", "focused", "value", "frame", "count"]
+
+  private func expectation(_ v: JSONValue) throws(SessionError) -> Expectation {
+    guard case .object(let members) = v.content else {
+      let shown = Fields.shown(v)
+      throw error(#""expect" must be an object such as {"label":"Camera"}, not \#(shown)"#)
+    }
+    let f = try fields(members, "\"expect\"", known: Self.expectKeys)
+    var e = Expectation(try pattern(f))
+    e.exists = try f.bool("exists") ?? true
+    e.isVisible = try f.bool("visible")
+    e.isSelected = try f.bool("selected")
+    e.isEnabled = try f.bool("enabled")
+    e.isFocused = try f.bool("focused")
+    if let v = f.value("value") {
+      switch v.content {
+      case .string(let s): e.value = s
+      case .number(_, let spelling): e.value = spelling
+      case .bool(let b): e.value = "\(b)"
+      default: throw f.wrong("value", "a text, a number, true or false", v)
+      }
+    }
+    if let n = try f.numbers("frame", "[x,y,width,height] in points", count: 4) {
+      e.frame = CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
+    }
+    e.count = try f.integer("count", in: 0...1_000_000)
+    let checks = f.keys.filter { !Self.targetKeys.contains($0) && $0 != "exists" && $0 != "count" }
+    if e.count != nil, e.pattern.index != nil {
+      throw f.error("\"count\" counts all that match, so it cannot stand beside \"index\"")
+    }
+    if !e.exists, f.value("count") != nil {
+      throw f.error("\"exists\":false says that there is none, so \"count\" cannot stand beside it")
+    }
+    if !e.exists || e.count == 0, let check = checks.first {
+      let reason = e.exists ? "\"count\":0" : "\"exists\":false"
+      throw f.error("\(reason) says that there is none, so \"\(check)\" cannot be checked")
+    }
+    return e
+  }
+}
