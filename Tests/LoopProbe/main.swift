@@ -3,7 +3,6 @@
 // A program with a window for the tests of Host to look at from outside: what a frame loop does can
 // only be seen in a program of its own, because inside a test nothing drains the main queue.
 // Prints one line for what it has seen:
-//   idle    a still window: context switches of all threads and milliseconds of CPU
 //   wake    a still window whose client is changed by a task, the main queue and a timer
 //   pace    a window that moves all the time: frames, and the largest step between their times
 //   events  every event, a line each, until the window is closed
@@ -43,27 +42,6 @@ import Raster
 
 func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
 
-/// Voluntary and forced switches of every thread of this process.
-func contextSwitches() -> Int {
-  var sum = 0
-  let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
-  for thread in threads {
-    let path = "/proc/self/task/\(thread)/status"
-    let status = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-    for line in status.split(separator: "\n") where line.contains("ctxt_switches") {
-      sum += Int(line.split(separator: "\t").last ?? "") ?? 0
-    }
-  }
-  return sum
-}
-
-func cpuMilliseconds() -> Double {
-  var usage = rusage()
-  getrusage(RUSAGE_SELF.rawValue, &usage)
-  let seconds = Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
-  return seconds * 1000 + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1000
-}
-
 /// Calls `body` on the main actor once `seconds` have passed, by way of a thread that sleeps.
 func after(_ seconds: Double, _ body: @escaping @MainActor () -> Void) {
   Thread.detachNewThread {
@@ -74,7 +52,7 @@ func after(_ seconds: Double, _ body: @escaping @MainActor () -> Void) {
 
 let arguments = CommandLine.arguments
 guard arguments.count == 3, let seconds = Double(arguments[2]) else {
-  say("usage: loop-probe idle|wake|pace|events SECONDS")
+  say("usage: loop-probe wake|pace|events SECONDS")
   exit(2)
 }
 do {
@@ -82,20 +60,6 @@ do {
   let client = Client()
   let loop = try FrameLoop(window: window, client: client)
   switch arguments[1] {
-  case "idle":
-    // The first second belongs to the window manager and to the display.
-    after(1) {
-      let switches = contextSwitches()
-      let cpu = cpuMilliseconds()
-      let frames = client.frames.count
-      after(seconds) {
-        // The two that this call itself takes: one for the thread above, one for the main thread.
-        let more = contextSwitches() - switches
-        let time = cpuMilliseconds() - cpu
-        say("switches \(more) cpu \(time) frames \(client.frames.count - frames)")
-        loop.stop()
-      }
-    }
   case "wake":
     after(0.3) {
       let before = client.frames.count
