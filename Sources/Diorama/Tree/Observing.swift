@@ -7,7 +7,7 @@ import Observation
   _ body: () -> R, onChange: @escaping @MainActor () -> Void
 ) -> R {
   return withObservationTracking(body) {
-    if Thread.isMainThread {
+    if MainQueue.isCurrent {
       MainActor.assumeIsolated { onChange() }
     } else {
       DispatchQueue.main.async { onChange() }

@@ -54,7 +54,8 @@ struct JSONReader {
     func made(_ content: JSONValue.Content) -> JSONValue {
       JSONValue(content: content, column: start)
     }
-    switch next {
+    guard let b = next else { throw error("expected a value, found \(found)") }
+    switch b {
     case UInt8(ascii: "{"): return made(.object(try nested { r throws(JSONError) in try r.members() }))
     case UInt8(ascii: "["): return made(.array(try nested { r throws(JSONError) in try r.items() }))
     case UInt8(ascii: "\""): return made(.string(try string()))
