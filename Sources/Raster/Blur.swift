@@ -55,6 +55,11 @@ struct Blur: ~Copyable {
     let k = plan.level, shrunk = shrink(box, k).intersection(work)
     for y in shrunk.y0..<shrunk.y1 {
       let to = start(a.base, shrunk.x0, y)
+      if k == 0 {
+        let row = source + ((y - box.y0) * box.width + shrunk.x0 - box.x0)
+        for i in 0..<shrunk.width { to[i] = UInt16(row[i]) &<< 8 }
+        continue
+      }
       let y0 = max(y << k, box.y0), y1 = min((y + 1) << k, box.y1)
       for x in shrunk.x0..<shrunk.x1 {
         let x0 = max(x << k, box.x0), x1 = min((x + 1) << k, box.x1)
@@ -69,6 +74,16 @@ struct Blur: ~Copyable {
     run(plan)
     for y in wanted.y0..<wanted.y1 {
       let row = out + (y - wanted.y0) * wanted.width
+      if k == 0 {
+        row.update(repeating: 0, count: wanted.width)
+        let from = max(wanted.x0, work.x0), to = min(wanted.x1, work.x1)
+        if y < work.y0 || y >= work.y1 || from >= to { continue }
+        let line = start(a.base, from, y)
+        for i in 0..<(to - from) {
+          row[from - wanted.x0 + i] = UInt8(truncatingIfNeeded: (UInt32(line[i]) &+ 128) &>> 8)
+        }
+        continue
+      }
       let line = self.line(y, wanted, k)
       for x in wanted.x0..<wanted.x1 {
         let (i, f) = between(x, k)
