@@ -8,7 +8,7 @@ struct ShapesPage: View {
         VStack(spacing: 16) {
           HStack(spacing: 16) {
             Example("Rectangle") { Rectangle().fill(Color.blue) }
-            Example("RoundedRectangle") { RoundedRectangle(cornerRadius: 16).fill(Color.green) }
+            Example("rounded") { RoundedRectangle(cornerRadius: 16).fill(Color.green) }
             Example("Capsule") { Capsule().fill(Color.orange).frame(height: 40) }
           }
           HStack(spacing: 16) {

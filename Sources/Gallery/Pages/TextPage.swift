@@ -47,7 +47,7 @@ struct TextPage: View {
           Text("upper case").textCase(.uppercase).font(.footnote)
         }
       }
-      ExampleGroup("Lines: leading, two of them centred, one cut in the middle") {
+      ExampleGroup("Leading, centred, cut in the middle") {
         VStack(alignment: .leading, spacing: 8) {
           Text(prose)
           Text(prose).multilineTextAlignment(.center).lineLimit(2)
