@@ -277,7 +277,7 @@ public struct _NodeContext {
     return Update.reading(self) {
       withObservation(body) {
         guard let n = token.node, n.epoch == epoch else { return }
-        n.makeDirty()
+        n.observedChange()
       }
     }
   }
