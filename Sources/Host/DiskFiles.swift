@@ -48,6 +48,6 @@ import Session
   }
 
   private static func reason(_ error: any Error) -> String {
-    (error as? CocoaError)?.errorDescription ?? error.localizedDescription
+    error.localizedDescription
   }
 }

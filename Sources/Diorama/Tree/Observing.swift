@@ -7,10 +7,23 @@ import Observation
   _ body: () -> R, onChange: @escaping @MainActor () -> Void
 ) -> R {
   return withObservationTracking(body) {
-    if Thread.isMainThread {
+    if MainContext.isCurrent {
       MainActor.assumeIsolated { onChange() }
     } else {
       DispatchQueue.main.async { onChange() }
     }
+  }
+}
+
+/// Where the main actor's code runs: on the main thread, or, in a process that waits in
+/// `dispatchMain` as tests do, on whichever thread serves the main queue.
+enum MainContext {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+  static var isCurrent: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
   }
 }
