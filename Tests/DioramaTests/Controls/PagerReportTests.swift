@@ -76,6 +76,9 @@ import Testing
       stage.host.receive(
         InputEvent(time: stage.time, kind: .down(CGPoint(x: 200, y: 600), .right)))
       stage.host.rerun()
+      stage.host.receive(
+        InputEvent(time: stage.time, kind: .up(CGPoint(x: 200, y: 600), .right)))
+      await stage.up(CGPoint(x: 200, y: 600))
     default: await stage.resize(to: CGSize(width: 300, height: 500))
     }
     if how == "resize" { await stage.up(CGPoint(x: 200, y: 300)) }
@@ -201,17 +204,18 @@ import Testing
     try await stage.tap("reverse")
     #expect(try place("d") == 195)
     try await stage.tap("replace")
-    #expect(try stage.describe().contains("name x") || stage.describe().contains("name y"))
+    #expect(stage.describe().contains("name x") || stage.describe().contains("name y"))
     #expect(try stage.element("shown d").isVisible)
   }
 
   @Test func R13_dotsAndPageMoveInOneTransaction() async throws {
     let stage = try Stage(CountedPager(log: log))
     await stage.fling(-220)
-    // In the very frame of the release the second dot of three (27 points wide) is filled.
+    // In the very frame of the release the second dot of three (27 points wide) is filled: the page
+    // behind is green there (52, 199, 89), or yellow (255, 204, 0).
     let y = 844 - 44 - 3
-    #expect(stage.pixel(195, y).red < 60)
-    #expect(stage.pixel(184, y).red > 200)
+    #expect(stage.pixel(195, y).green < 60)
+    #expect(stage.pixel(184, y).green > 180)
   }
 
   @Test func R14_animatedOnlyInsideAnAnimation() async throws {
@@ -250,7 +254,8 @@ import Testing
     for i in 1...20 {
       let x = 300 - CGFloat(i) * 5
       await stage.move(from: CGPoint(x: x + 5, y: 400), to: CGPoint(x: x, y: 400), frames: 1)
-      #expect(positions.all[0]?.last == min(0, 10 - CGFloat(i) * 5))
+      let expected = min(0, 10 - CGFloat(i) * 5)
+      #expect(abs((positions.all[0]?.last ?? 99) - expected) < 1e-9)
     }
     let before = positions.all[0]!.count
     await stage.up(CGPoint(x: 200, y: 400))
