@@ -7,6 +7,7 @@ let library: [String] = ["SwiftUI", "Diorama", "Session", "Host", "Raster", "Ass
 
 let package = Package(
   name: "diorama",
+  defaultLocalization: "en",
   products: [
     .library(name: "SwiftUI", targets: library),
     .library(name: "DioramaTesting", targets: ["DioramaTesting"] + library),

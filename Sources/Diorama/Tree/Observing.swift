@@ -14,3 +14,25 @@ import Observation
     }
   }
 }
+
+/// A change of an observable object that a node has read. The node runs again when the transaction
+/// in which it was made is taken in, as with state; so `withAnimation` holds for it too.
+private final class ObservedChange: Source, @unchecked Sendable {
+  private let token: _Node.Token
+  private let epoch: Int32
+  @MainActor init(_ node: _Node) {
+    token = node.needToken()
+    epoch = node.epoch
+  }
+  @MainActor override func commit() {
+    if let node = token.node, node.epoch == epoch { node.makeDirty() }
+  }
+}
+
+extension _Node {
+  /// What it read from an observable object is changing.
+  func observedChange() {
+    _ = graph.group(for: .current)
+    graph.add(ObservedChange(self))
+  }
+}
