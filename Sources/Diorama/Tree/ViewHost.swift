@@ -28,6 +28,7 @@ package struct WindowConfiguration: Equatable, Sendable {
   /// Seconds.
   package private(set) var time = 0.0
   private let arena = GestureArena()
+  private let hover = HoverTracker()
   private var pointer: CGPoint?
   private var pressed: InputEvent.Button?
   private var damage = Damage()
@@ -161,13 +162,19 @@ package struct WindowConfiguration: Equatable, Sendable {
       arena.down(pointerEvent(event, p, button), on: graph.layer.hit(p))
     case .move(let p):
       pointer = p
-      if let pressed { arena.move(pointerEvent(event, p, pressed)) }
+      if let pressed {
+        arena.move(pointerEvent(event, p, pressed))
+      } else {
+        hover.move(to: p, graph.layer.hit(p))
+      }
     case .up(let p, let button):
       pointer = p
       guard pressed == button else { return }
       pressed = nil
       arena.up(pointerEvent(event, p, button))
-    case .leave: pointer = nil
+    case .leave:
+      pointer = nil
+      hover.move(to: nil, nil)
     case .cancel, .focus(false):
       pressed = nil
       arena.cancel()
