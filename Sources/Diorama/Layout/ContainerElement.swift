@@ -236,6 +236,10 @@ package enum TransitionTrait: _TraitKey { package typealias Value = any Transiti
   package override func appear() {}
   package override func disappear() {
     for e in children { e.disappear() }
-    for l in leaving { l.element.disappear() }
+    for l in leaving {
+      l.element.topLayer.ended = nil
+      l.element.disappear()
+    }
+    leaving = []
   }
 }

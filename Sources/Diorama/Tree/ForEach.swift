@@ -121,7 +121,7 @@ extension ForEach: View where Content: View {
     return Update.reading(self) {
       withObservation({ view.content(e) }) {
         guard let n = token.node, n.epoch == epoch else { return }
-        n.makeDirty()
+        n.graph.observedChange(of: n)
       }
     }
   }

@@ -146,7 +146,7 @@ public struct _NodeContext {
   }
   private final func release() {
     holds -= 1
-    if holds == 0, isLeaving { bury() }
+    if holds == 0, isLeaving, isAlive { bury() }
   }
   /// Called at the end of an update.
   final func buryIfGone() {
@@ -155,6 +155,12 @@ public struct _NodeContext {
   private final func bury() {
     kill()
     entry?.forget()
+    // What was kept around its elements goes with them.
+    var p = parent
+    while let n = p, n.container == nil {
+      n.forgetShells()
+      p = n.parent
+    }
   }
 
   package final var layoutTransaction: Transaction { graph.transaction(scope) }
@@ -272,7 +278,7 @@ public struct _NodeContext {
     return Update.reading(self) {
       withObservation(body) {
         guard let n = token.node, n.epoch == epoch else { return }
-        n.makeDirty()
+        n.graph.observedChange(of: n)
       }
     }
   }
