@@ -7,6 +7,7 @@ let library: [String] = ["SwiftUI", "Diorama", "Session", "Host", "Raster", "Ass
 
 let package = Package(
   name: "diorama",
+  defaultLocalization: "en",
   products: [
     .library(name: "SwiftUI", targets: library),
     .library(name: "DioramaTesting", targets: ["DioramaTesting"] + library),
@@ -47,6 +48,9 @@ let package = Package(
     .testTarget(name: "DioramaTests", dependencies: ["Diorama", "Raster", "Host", "DioramaTesting"]),
     .testTarget(
       name: "SessionTests", dependencies: ["Session", "Diorama", "Raster", "DioramaTesting"]),
+    // An app that SessionTests start and look at from outside.
+    .executableTarget(
+      name: "session-probe", dependencies: ["SwiftUI"], path: "Tests/SessionProbe"),
     // A program that HostTests start and look at from outside.
     .executableTarget(
       name: "loop-probe", dependencies: ["Host", "Diorama", "Raster"], path: "Tests/LoopProbe"),

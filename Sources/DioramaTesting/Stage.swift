@@ -17,7 +17,6 @@ import Session
 /// The machine's own fonts are not used, so pictures are the same everywhere.
 @MainActor public final class Stage {
   package let host: ViewHost
-  private var complaints: [String] = []
 
   /// - Parameters:
   ///   - view: the root of the window; it is proposed the whole of it.
@@ -45,8 +44,7 @@ import Session
     configuration.dynamicTypeSize = dynamicTypeSize
     configuration.reducesMotion = reduceMotion
     configuration.framesPerSecond = framesPerSecond
-    host = ViewHost(
-      view, configuration: configuration, services: Services(text: try StageFonts.shared()))
+    host = ViewHost(view, configuration: configuration, services: try StageServices.shared())
     host.begin()
   }
 

@@ -48,6 +48,7 @@ import Session
   }
 
   private static func reason(_ error: any Error) -> String {
-    error.localizedDescription
+    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+    return (cause ?? error).localizedDescription
   }
 }

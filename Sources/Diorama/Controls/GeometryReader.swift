@@ -123,7 +123,7 @@ nonisolated public struct GeometryReader<Content: View>: View {
     let new = Update.reading(self) {
       withObservation({ view.content(proxy) }) {
         guard let n = token.node, n.epoch == epoch else { return }
-        n.graph.observedChange(of: n)
+        n.observedChange()
       }
     }
     if let content {

@@ -5,21 +5,8 @@ extension Text {
   @MainActor func runs(
     _ environment: EnvironmentValues, _ services: Services
   ) -> [StyledText] {
-    let base = environment.font ?? .body
-    var styling = TextStyling(font: base.resolved(environment.dynamicTypeSize))
-    let c = environment.fontChanges
-    let colors = environment.colorContext
-    if let design = c.design { styling.font.request.family = design.family }
-    if let weight = c.weight { styling.font.request.weight = weight.value }
-    if c.isItalic == true { styling.font.request.isItalic = true }
-    if c.isMonospaced == true { styling.font.request.family = .monospaced }
-    if c.hasMonospacedDigits == true { styling.font.hasMonospacedDigits = true }
-    styling.tracking = c.tracking ?? 0
-    styling.baselineOffset = c.baselineOffset ?? 0
-    if let line = c.underline { styling.underline = line?.resolved(colors) }
-    if let line = c.strikethrough { styling.strikethrough = line?.resolved(colors) }
     var out: [StyledText] = []
-    append(to: &out, styling, environment, services)
+    append(to: &out, environment.fontChanges.changes, environment, services)
     switch environment.textCase {
     case .uppercase?:
       for i in out.indices { out[i].text = out[i].text.uppercased(with: environment.locale) }
@@ -29,19 +16,44 @@ extension Text {
     }
     return out
   }
+  /// - Parameter outer: the changes around the text; those further out come first.
   @MainActor private func append(
-    to out: inout [StyledText], _ outer: TextStyling, _ environment: EnvironmentValues,
+    to out: inout [StyledText], _ outer: [Change], _ environment: EnvironmentValues,
     _ services: Services
   ) {
-    var s = outer
-    let colors = environment.colorContext
     // Later changes lie further out: those further in win.
-    for change in changes.reversed() {
+    let all = outer + changes.reversed()
+    var s = Text.styling(all, environment)
+    switch content {
+    case .verbatim(let text): out.append(StyledText(text: text, styling: s))
+    case .localized(let key, let table, let bundle):
+      let text = key.resolved(
+        environment, strings: services.strings, table: table, bundle: bundle
+      ) { $0.plain(environment, services) }
+      out.append(StyledText(text: text, styling: s))
+    case .formatted(let format):
+      out.append(StyledText(text: format(environment.locale), styling: s))
+    case .image(let image):
+      guard case .symbol(let name) = image.source, let text = services.text.symbol(named: name)
+      else { return }
+      s.font.request.family = .symbols
+      out.append(StyledText(text: text, styling: s))
+    case .joined(let a, let b):
+      a.append(to: &out, all, environment, services)
+      b.append(to: &out, all, environment, services)
+    }
+  }
+  /// The innermost font, and then what the changes make of it, wherever it stands among them.
+  @MainActor private static func styling(
+    _ changes: [Change], _ environment: EnvironmentValues
+  ) -> TextStyling {
+    var font = environment.font ?? .body
+    for case .font(let inner?) in changes { font = inner }
+    var s = TextStyling(font: font.resolved(environment.dynamicTypeSize))
+    let colors = environment.colorContext
+    for change in changes {
       switch change {
-      case .font(let font):
-        let old = s.font.request
-        s.font = (font ?? environment.font ?? .body).resolved(environment.dynamicTypeSize)
-        if font == nil { s.font.request = old }
+      case .font: break
       case .weight(let weight):
         if let weight { s.font.request.weight = weight.value }
       case .design(let design):
@@ -59,24 +71,7 @@ extension Text {
       case .strikethrough(let line): s.strikethrough = line?.resolved(colors)
       }
     }
-    switch content {
-    case .verbatim(let text): out.append(StyledText(text: text, styling: s))
-    case .localized(let key, let table, let bundle):
-      let text = key.resolved(
-        environment, strings: services.strings, table: table, bundle: bundle
-      ) { $0.plain(environment, services) }
-      out.append(StyledText(text: text, styling: s))
-    case .formatted(let format):
-      out.append(StyledText(text: format(environment.locale), styling: s))
-    case .image(let image):
-      guard case .symbol(let name) = image.source, let text = services.text.symbol(named: name)
-      else { return }
-      s.font.request.family = .symbols
-      out.append(StyledText(text: text, styling: s))
-    case .joined(let a, let b):
-      a.append(to: &out, s, environment, services)
-      b.append(to: &out, s, environment, services)
-    }
+    return s
   }
   /// The text without its styles.
   @MainActor func plain(_ environment: EnvironmentValues, _ services: Services) -> String {
@@ -90,6 +85,23 @@ extension Text {
     case .image: ""
     case .joined(let a, let b): a.plain(environment, services) + b.plain(environment, services)
     }
+  }
+}
+
+extension FontChanges {
+  /// The same for one text.
+  var changes: [Text.Change] {
+    var all: [Text.Change] = []
+    if let design { all.append(.design(design)) }
+    if let weight { all.append(.weight(weight)) }
+    if isItalic == true { all.append(.italic(true)) }
+    if isMonospaced == true { all.append(.monospaced(true)) }
+    if hasMonospacedDigits == true { all.append(.monospacedDigit) }
+    if let tracking { all.append(.tracking(tracking)) }
+    if let baselineOffset { all.append(.baselineOffset(baselineOffset)) }
+    if let underline { all.append(.underline(underline)) }
+    if let strikethrough { all.append(.strikethrough(strikethrough)) }
+    return all
   }
 }
 
@@ -134,7 +146,15 @@ extension Font.Design {
   }
   override func draw(_ transaction: Transaction) {
     let values = values
-    let newRuns = view.runs(values, graph.services)
+    var newRuns = view.runs(values, graph.services)
+    var paint = values.foreground.paint(in: values, level: 0).paint
+    // One colour of all of the text is the layer's: it animates, and nothing is set anew.
+    if let color = newRuns.first?.styling.color,
+      newRuns.allSatisfy({ $0.styling.color == color })
+    {
+      for i in newRuns.indices { newRuns[i].styling.color = nil }
+      paint = .color(color)
+    }
     var new = ParagraphStyling()
     new.alignment = values.multilineTextAlignment
     new.lineLimit = values.lineLimit.map { max($0, 1) }
@@ -147,7 +167,7 @@ extension Font.Design {
     case .middle: new.truncation = .middle
     }
     let newDirection = values.layoutDirection
-    layer.paint(values.foreground.paint(in: values, level: 0).paint, graph.motion, transaction)
+    layer.paint(paint, graph.motion, transaction)
     if newRuns == runs, new == paragraph, newDirection == direction { return }
     runs = newRuns
     paragraph = new

@@ -49,8 +49,8 @@ import Foundation
       velocity: tracker.velocity(at: event.time))
     self.start = nil
     if status == .active {
-      status = .ended
       finished(last!)
+      status = .ended
     } else if status != .ready {
       status = .failed
     }
@@ -65,9 +65,9 @@ import Foundation
     guard let last else { return }
     if start == nil {
       // Released in the very moment in which it became a drag.
-      status = .ended
       changed(last)
       finished(last)
+      status = .ended
     } else {
       status = .active
       changed(last)

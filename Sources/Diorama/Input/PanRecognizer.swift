@@ -71,9 +71,8 @@ import Foundation
     if status == .active {
       if event.location != place { tracker.add(event.location, at: event.time) }
       report(event.location)
+      finished(along(tracker.velocity(at: event.time)))
       status = .ended
-      let v = tracker.velocity(at: event.time)
-      finished(along(v))
     } else {
       status = .failed
     }

@@ -70,6 +70,8 @@ package enum TransitionTrait: _TraitKey { package typealias Value = any Transiti
     isListDirty = true
     invalidate()
   }
+  /// The same while it is being laid out.
+  package final func listChangedQuietly() { isListDirty = true }
   /// The elements to lay out now.
   package func gather() -> [Element] {
     var out: [Element] = []
@@ -170,7 +172,7 @@ package enum TransitionTrait: _TraitKey { package typealias Value = any Transiti
     let transition = e.trait(TransitionTrait.self)
     if let own = transition?.removalAnimation { t.animation = own }
     let effect =
-      transition.map { $0.removal(e.frame.size, e.direction) }
+      transition.map { $0.removal(e.frame.size, direction) }
       ?? TransitionEffect(lanes: SIMD4(0, 0, 1, 0))
     if effect.isIdentity { return false }
     departure.hold()
@@ -208,7 +210,7 @@ package enum TransitionTrait: _TraitKey { package typealias Value = any Transiti
     for (e, t) in new {
       let transition = e.trait(TransitionTrait.self)
       let effect =
-        transition.map { $0.insertion(e.frame.size, e.direction) }
+        transition.map { $0.insertion(e.frame.size, direction) }
         ?? TransitionEffect(lanes: SIMD4(0, 0, 1, 0))
       if effect.isIdentity { continue }
       show(e, effect, Transaction())
@@ -233,8 +235,8 @@ package enum TransitionTrait: _TraitKey { package typealias Value = any Transiti
     }
     stage.setBelow(layers)
   }
-  package override func appear() {}
   package override func disappear() {
+    super.disappear()
     for e in children { e.disappear() }
     for l in leaving {
       l.element.topLayer.ended = nil

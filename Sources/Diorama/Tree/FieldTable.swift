@@ -53,7 +53,9 @@ import Foundation
           place: fieldType as? any PlaceComparable.Type, isOwnState: isOwnState(fieldType)))
       if let slot = fieldType as? any DynamicSlot.Type {
         slots.append(Slot(offset: offset, type: slot))
-      } else if isDynamic || fieldType is any ViewModifier.Type {
+      } else if isDynamic || fieldType is any ViewModifier.Type
+        || fieldType is any _StateHolder.Type
+      {
         let inner = FieldTable.of(fieldType)
         slots += inner.slots.map { Slot(offset: offset + $0.offset, type: $0.type) }
         updaters += inner.updaters.map { Updater(offset: offset + $0.offset, type: $0.type) }
@@ -153,6 +155,9 @@ import Foundation
   /// It is the view's own: a new value of the wrapper is no change of the view.
   static var isOwnState: Bool { get }
 }
+
+/// Something that is no view but may have state, which the view that holds it keeps: apps, scenes.
+public protocol _StateHolder {}
 
 /// A property that takes part in a view's updates: one that holds state of its own.
 public protocol DynamicProperty {

@@ -36,8 +36,6 @@ package struct UpdateCounts: Equatable, Sendable {
     var transaction: Transaction
     var number: Int
     var sources: [Source] = []
-    /// Nodes that have read observable objects which change in this transaction.
-    var readers: [(token: _Node.Token, epoch: Int32)] = []
   }
   package let motion = Motion()
   package let layout: LayoutSystem
@@ -129,16 +127,6 @@ package struct UpdateCounts: Equatable, Sendable {
     groups.append(Group(transaction: transaction, number: groupNumber))
     return groupNumber
   }
-  /// Something observable that the node has read changes in the current transaction.
-  func observedChange(of node: _Node) {
-    if let reader = Update.reader {
-      report(
-        "something that \(node.label) reads is written while \(reader.label) runs its body; it is "
-          + "taken in after this update. Write it in an action, onAppear or onChange instead")
-    }
-    _ = group(for: .current)
-    groups[groups.count - 1].readers.append((node.needToken(), node.epoch))
-  }
   func add(_ source: Source) { groups[groups.count - 1].sources.append(source) }
   /// A transaction that changes nothing may still have a completion.
   func touch(_ transaction: Transaction) {
@@ -221,9 +209,6 @@ package struct UpdateCounts: Equatable, Sendable {
     base = group.transaction
     Transaction.current = base
     for s in group.sources { s.commit() }
-    for r in group.readers {
-      if let node = r.token.node, node.epoch == r.epoch { node.makeDirty() }
-    }
     var rounds = 0
     repeat {
       evaluateDirty()

@@ -7,7 +7,7 @@ import Observation
   _ body: () -> R, onChange: @escaping @MainActor () -> Void
 ) -> R {
   return withObservationTracking(body) {
-    if MainContext.isCurrent {
+    if MainQueue.isCurrent {
       MainActor.assumeIsolated { onChange() }
     } else {
       DispatchQueue.main.async { onChange() }
@@ -15,15 +15,24 @@ import Observation
   }
 }
 
-/// Where the main actor's code runs: on the main thread, or, in a process that waits in
-/// `dispatchMain` as tests do, on whichever thread serves the main queue.
-enum MainContext {
-  private static let key: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-  static var isCurrent: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
+/// A change of an observable object that a node has read. The node runs again when the transaction
+/// in which it was made is taken in, as with state; so `withAnimation` holds for it too.
+private final class ObservedChange: Source, @unchecked Sendable {
+  private let token: _Node.Token
+  private let epoch: Int32
+  @MainActor init(_ node: _Node) {
+    token = node.needToken()
+    epoch = node.epoch
+  }
+  @MainActor override func commit() {
+    if let node = token.node, node.epoch == epoch { node.makeDirty() }
+  }
+}
+
+extension _Node {
+  /// What it read from an observable object is changing.
+  func observedChange() {
+    _ = graph.group(for: .current)
+    graph.add(ObservedChange(self))
   }
 }

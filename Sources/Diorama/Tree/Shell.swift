@@ -26,7 +26,10 @@ import Foundation
   override var topLayer: Layer { layer ?? child.topLayer }
   override func trait<K: _TraitKey>(_ key: K.Type) -> K.Value? { child.trait(key) }
   override var isSpacer: Bool { child.isSpacer }
-  override func disappear() { child.disappear() }
+  override func disappear() {
+    super.disappear()
+    child.disappear()
+  }
 }
 
 /// A node that keeps one element of its own around each element of its content, so that what it does
@@ -99,7 +102,7 @@ import Foundation
   override func appear() { modifier.appeared(self) }
   override func disappear() {
     modifier.disappeared(self)
-    child.disappear()
+    super.disappear()
   }
 }
 
@@ -116,7 +119,12 @@ import Foundation
   override func makeShell(_ child: Element) -> Shell<M> {
     let s = Shell(self, view.modifier, child)
     apply(s, Transaction())
+    turn(s)
     return s
+  }
+  /// What places its child follows the direction of layout.
+  private func turn(_ s: Shell<M>) {
+    if M.affectsLayout { s.direction = layoutDirection(environment) }
   }
   private func apply(_ s: Shell<M>, _ transaction: Transaction) {
     guard let layer = s.layer else { return }
@@ -135,7 +143,10 @@ import Foundation
     if change.layer { epoch += 1 }
     forEachShell { s in
       s.modifier = new.modifier
-      if change.layer { apply(s, .current) }
+      if change.layer {
+        apply(s, .current)
+        turn(s)
+      }
       if change.layout { s.invalidate() }
     }
     content.set(new.content)
@@ -145,6 +156,9 @@ import Foundation
     isDirty = false
     epoch += 1
     if !graph.mayEvaluate(self) { return }
-    forEachShell { apply($0, .current) }
+    forEachShell {
+      apply($0, .current)
+      turn($0)
+    }
   }
 }

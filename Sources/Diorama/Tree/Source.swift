@@ -26,7 +26,7 @@ class Source: @unchecked Sendable {
   private var limit = 8
 
   final func track() {
-    guard Update.reader != nil, MainContext.isCurrent else { return }
+    guard Update.reader != nil, MainQueue.isCurrent else { return }
     MainActor.assumeIsolated {
       guard let node = Update.reader else { return }
       let token = node.needToken()
@@ -101,7 +101,7 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable {
   }
   override func set(_ value: Value) {
     let new = Unchecked(value: value)
-    if !MainContext.isCurrent {
+    if !MainQueue.isCurrent {
       DispatchQueue.main.async { self.set(new.value) }
       return
     }

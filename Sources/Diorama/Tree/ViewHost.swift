@@ -28,6 +28,7 @@ package struct WindowConfiguration: Equatable, Sendable {
   /// Seconds.
   package private(set) var time = 0.0
   private let arena = GestureArena()
+  private let hover = HoverTracker()
   private var pointer: CGPoint?
   private var pressed: InputEvent.Button?
   private var damage = Damage()
@@ -161,19 +162,50 @@ package struct WindowConfiguration: Equatable, Sendable {
       arena.down(pointerEvent(event, p, button), on: graph.layer.hit(p))
     case .move(let p):
       pointer = p
-      if let pressed { arena.move(pointerEvent(event, p, pressed)) }
+      if let pressed {
+        arena.move(pointerEvent(event, p, pressed))
+      } else {
+        hover.move(to: p, graph.layer.hit(p))
+      }
     case .up(let p, let button):
       pointer = p
       guard pressed == button else { return }
       pressed = nil
       arena.up(pointerEvent(event, p, button))
-    case .leave: pointer = nil
+    case .leave:
+      pointer = nil
+      hover.move(to: nil, nil)
     case .cancel, .focus(false):
       pressed = nil
       arena.cancel()
     case .resize(let size): configure { $0.size = size }
-    case .wheel, .key, .text, .focus(true): break
+    case .wheel(let delta, let p):
+      var d = CGVector(dx: delta.dx, dy: delta.dy)
+      // With shift, a wheel that turns only one way turns sideways.
+      if event.modifiers.contains(.shift), d.dx == 0 { d = CGVector(dx: d.dy, dy: 0) }
+      dispatch(at: p) { ($0 as? any WheelResponder)?.wheel(d, at: event.time) ?? false }
+    case .key("Escape", isDown: true):
+      pressed = nil
+      arena.cancel()
+    case .key(let name, isDown: true):
+      let offer = { (r: any Responder) in
+        (r as? any KeyResponder)?.key(name, event.modifiers) ?? false
+      }
+      // To what is under the pointer; where that has no use for it, to the first that has.
+      if let pointer, dispatch(at: pointer, offer) { return }
+      _ = graph.layer.firstResponder(offer)
+    case .key, .text, .focus(true): break
     }
+  }
+  /// Offers something to the responders under a place, the innermost first, until one takes it.
+  @discardableResult private func dispatch(
+    at p: CGPoint, _ offer: (any Responder) -> Bool
+  ) -> Bool {
+    guard let path = graph.layer.hit(p) else { return false }
+    for step in path.steps {
+      for r in step.layer.responders where offer(r) { return true }
+    }
+    return false
   }
   private func pointerEvent(
     _ e: InputEvent, _ p: CGPoint, _ button: InputEvent.Button
@@ -185,6 +217,10 @@ package struct WindowConfiguration: Equatable, Sendable {
 
   package var elements: [SceneElement] {
     graph.layer.sceneElements(in: CGRect(origin: .zero, size: configuration.size))
+  }
+  /// A text as the window's language has it, without its styles.
+  package func string(of text: Text) -> String {
+    text.plain(EnvironmentValues(graph.environment), graph.services)
   }
   package var counts: UpdateCounts { graph.counts }
   package func resetCounts() { graph.counts = UpdateCounts() }

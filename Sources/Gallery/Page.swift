@@ -1,0 +1,59 @@
+import SwiftUI
+
+/// What the gallery can show. The raw value is the name for `--page` and for session files.
+enum Page: String, CaseIterable, Identifiable {
+  case photoSource = "photo-source"
+  case shapes
+  case stacks
+  case text
+  case images
+  case buttons
+  case effects
+  case animations
+  case transitions
+
+  var id: Page { self }
+
+  var title: String {
+    switch self {
+    case .photoSource: "Photo source"
+    case .shapes: "Shapes and strokes"
+    case .stacks: "Stacks and alignment"
+    case .text: "Text"
+    case .images: "Images and symbols"
+    case .buttons: "Buttons"
+    case .effects: "Gradients and effects"
+    case .animations: "Animations"
+    case .transitions: "Transitions"
+    }
+  }
+
+  /// In the list of pages.
+  var symbol: String {
+    switch self {
+    case .photoSource: "camera"
+    case .shapes: "square.on.circle"
+    case .stacks: "square.stack"
+    case .text: "textformat"
+    case .images: "photo"
+    case .buttons: "hand.raised"
+    case .effects: "paintbrush"
+    case .animations: "hare"
+    case .transitions: "arrow.right"
+    }
+  }
+
+  @MainActor @ViewBuilder var content: some View {
+    switch self {
+    case .photoSource: PhotoSourcePage()
+    case .shapes: ShapesPage()
+    case .stacks: StacksPage()
+    case .text: TextPage()
+    case .images: ImagesPage()
+    case .buttons: ButtonsPage()
+    case .effects: EffectsPage()
+    case .animations: AnimationsPage()
+    case .transitions: TransitionsPage()
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import Diorama
+import Foundation
+import Host
+import Raster
+import Session
+
+/// Joins the rooms: reads the command line, and opens a window, plays a session, or shows the first
+/// frame.
+@MainActor struct Launcher<A: App> {
+  private let program: String
+  private let arguments: [String]
+  private let pages: [String]?
+  private let files = DiskFiles()
+
+  /// - Parameter arguments: the executable's path first.
+  init(arguments: [String]) {
+    program = arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "app"
+    self.arguments = Array(arguments.dropFirst())
+    pages = (A.self as? any PagedApp.Type)?.pageNames
+  }
+
+  /// Does it all, and returns the process's exit code.
+  func run() -> Int32 {
+    do {
+      return try start(LaunchOptions(arguments, pages: pages))
+    } catch let error as UsageError {
+      Console.complain("\(program): \(error)\n\(program) --help prints the flags")
+      return 2
+    } catch let error as SessionError {
+      Console.complain("\(error)")
+      return 2
+    } catch {
+      Console.complain("\(program): \(error)")
+      return 3
+    }
+  }
+
+  private func start(_ options: LaunchOptions) throws -> Int32 {
+    if options.asksForHelp {
+      Console.say(LaunchOptions.help(program: program, hasPages: pages != nil))
+    } else if options.asksForVersion {
+      Console.say("\(program): \(Toolkit.name) \(Toolkit.version)")
+    } else if options.listsDevices {
+      Console.say(Device.list)
+    } else if options.listsPages {
+      (pages ?? []).forEach(Console.say)
+    } else if let replay = options.replay {
+      return try play(options, session(replay), file: replay)
+    } else if options.screenshot != nil || options.describes {
+      try showFirstFrame(options)
+    } else {
+      try openWindow(options)
+    }
+    return 0
+  }
+
+  // MARK: what it shows
+
+  private func session(_ path: String) throws -> SessionFile {
+    guard let bytes = try? files.bytes(at: path) else {
+      throw UsageError("--replay: there is no file \(path) that can be read")
+    }
+    let session = try SessionFile(bytes, file: path)
+    if let app = session.header.app, app != program {
+      throw UsageError(
+        "\(path) is a session of \"\(app)\" and this is \"\(program)\": play it with that program, "
+          + "or change \"app\" in its header")
+    }
+    if let page = session.header.page, pages?.contains(page) != true {
+      throw UsageError(
+        "\(path) plays on the page \"\(page)\", which \(program) does not have"
+          + Suggestion.clause(for: page, among: pages ?? []))
+    }
+    return session
+  }
+
+  private func host(
+    _ options: LaunchOptions, _ header: SessionHeader? = nil, file: String = "",
+    usesSystemFonts: Bool
+  ) throws -> (host: ViewHost, title: String) {
+    if let page = options.page, let other = header?.page, page != other {
+      throw UsageError(
+        "--page \(page) contradicts the header of \(file), whose \"page\" is \(other): leave the "
+          + "flag out")
+    }
+    let page = options.page ?? header?.page
+    let app = (A.self as? any PagedApp.Type)?.init(page: page) as? A ?? A()
+    let window = app.body._window()
+    var standard = WindowConfiguration()
+    if let size = window?.size { standard.size = size }
+    let configuration = try options.configuration(header, file: file, standard: standard)
+    let warn = { (complaint: String) in Console.complain("\(program): warning: \(complaint)") }
+    let services = Services(
+      text: try FontSystem(usesSystemFonts: usesSystemFonts, report: warn),
+      images: PictureFiles(report: warn), strings: StringTables(report: warn))
+    let host = ViewHost(AppBody(app: app), configuration: configuration, services: services)
+    host.graph.onReport = warn
+    let title = window?.title.map { host.string(of: $0) } ?? ""
+    return (host, title.isEmpty ? program : title)
+  }
+
+  private func openWindow(_ options: LaunchOptions) throws {
+    let (host, title) = try host(options, usesSystemFonts: true)
+    let c = host.configuration
+    let window = try Window(title: title, size: c.size, scale: c.scale)
+    let loop = try FrameLoop(
+      window: window, client: LiveWindow(host, in: window), framesPerSecond: c.framesPerSecond)
+    defer { host.close() }
+    try loop.run()
+  }
+
+  private func showFirstFrame(_ options: LaunchOptions) throws {
+    let (host, _) = try host(options, usesSystemFonts: false)
+    defer { host.close() }
+    host.begin()
+    for _ in 0..<120 {
+      MainActorTasks.run()
+      if host.graph.isUpdateDue { host.rerun() }
+      if host.isAtRest { break }
+      host.advance()
+    }
+    if options.describes { host.elements.forEach { Console.say($0.description) } }
+    if let path = options.screenshot { try files.write(host.picture(), to: path) }
+  }
+
+  // MARK: replays
+
+  private func play(
+    _ options: LaunchOptions, _ session: SessionFile, file: String
+  ) throws -> Int32 {
+    let (host, title) = try host(
+      options, session.header, file: file,
+      usesSystemFonts: session.header.systemFonts ?? false)
+    defer { host.close() }
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+    let isCI = ProcessInfo.processInfo.environment["CI"].map { !$0.isEmpty } ?? false
+    let snapshots = Snapshots(
+      session: session.name,
+      references: options.snapshots ?? folder.appendingPathComponent("Snapshots").relativePath,
+      report: options.report ?? ".diorama", missing: isCI ? .leave : .write,
+      updates: options.updatesSnapshots, files: files)
+    let player = Player(session, on: host, snapshots: snapshots)
+    var record = ReplayRecord(hashes: options.hashes, filmstrip: options.filmstrip)
+    player.onFrame = { frame, time in record.take(frame, time, player.picture) }
+    let clock = ContinuousClock()
+    let start = clock.now
+    let hasEnded = options.isHeadless ? playAway(player) : try playInWindow(player, title)
+    let elapsed = clock.now - start
+    try record.finish(host, files)
+    return report(player.result, file: file, hasEnded: hasEnded, elapsed: elapsed)
+  }
+
+  private func playAway(_ player: Player) -> Bool {
+    while true {
+      switch player.resume() {
+      case .tasks: MainActorTasks.run()
+      case .frame: break
+      case .end: return true
+      }
+    }
+  }
+
+  private func playInWindow(_ player: Player, _ title: String) throws -> Bool {
+    let c = player.host.configuration
+    let window = try Window(title: title, size: c.size, scale: c.scale)
+    let client = ReplayWindow(player)
+    let loop = try FrameLoop(
+      window: window, client: client, framesPerSecond: c.framesPerSecond)
+    client.onEnd = { [unowned loop] in loop.stop() }
+    try loop.run()
+    return client.hasEnded
+  }
+
+  private func report(
+    _ result: PlayResult, file: String, hasEnded: Bool, elapsed: Duration
+  ) -> Int32 {
+    let (whole, attoseconds) = elapsed.components
+    let seconds = String(format: "%.2f", Double(whole) + Double(attoseconds) * 1e-18)
+    let summary = "\(result.summary) in \(seconds) s"
+    if hasEnded, result.hasPassed {
+      Console.say(summary)
+      return 0
+    }
+    if !hasEnded {
+      Console.complain("\(file): the window was closed before the session was over")
+    } else {
+      result.complaints(file: file).forEach(Console.complain)
+    }
+    Console.complain(summary)
+    return 1
+  }
+}

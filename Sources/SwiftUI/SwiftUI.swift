@@ -1,1 +1,0 @@
-// The module map is in Sources/README.md.
