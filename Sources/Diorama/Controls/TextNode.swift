@@ -151,7 +151,15 @@ extension Font.Design {
   }
   override func draw(_ transaction: Transaction) {
     let values = values
-    let newRuns = view.runs(values, graph.services)
+    var newRuns = view.runs(values, graph.services)
+    var paint = values.foreground.paint(in: values, level: 0).paint
+    // One colour of all of the text is the layer's: it animates, and nothing is set anew.
+    if let color = newRuns.first?.styling.color,
+      newRuns.allSatisfy({ $0.styling.color == color })
+    {
+      for i in newRuns.indices { newRuns[i].styling.color = nil }
+      paint = .color(color)
+    }
     var new = ParagraphStyling()
     new.alignment = values.multilineTextAlignment
     new.lineLimit = values.lineLimit.map { max($0, 1) }
@@ -164,7 +172,7 @@ extension Font.Design {
     case .middle: new.truncation = .middle
     }
     let newDirection = values.layoutDirection
-    layer.paint(values.foreground.paint(in: values, level: 0).paint, graph.motion, transaction)
+    layer.paint(paint, graph.motion, transaction)
     if newRuns == runs, new == paragraph, newDirection == direction { return }
     runs = newRuns
     paragraph = new

@@ -199,6 +199,7 @@ package struct UpdateCounts: Equatable, Sendable {
       runEffects()
     } while !groups.isEmpty || !dirty.isEmpty || layout.needsLayout
     recent = []
+    for mistake in LayoutMistakes.take() { report(mistake) }
     motion.sample()
     counts.layers += motion.sampled
     counts.layouts += layout.places - placesBefore

@@ -131,7 +131,7 @@ package struct WindowConfiguration: Equatable, Sendable {
   package var unrest: [String] {
     var names = graph.motion.moving
     // What repeats for ever counts only while it changes pixels.
-    if !graph.motion.repeating.isEmpty, !lastChange.isEmpty { names += graph.motion.repeating }
+    if !lastChange.isEmpty || graph.motion.lastStart >= time { names += graph.motion.repeating }
     if arena.isBusy { names.append("a gesture") }
     if names.isEmpty, !graph.isIdle, graph.motion.repeating.isEmpty {
       names.append("an update that is due")
