@@ -45,7 +45,8 @@ let package = Package(
       path: "Sources/Gallery",
       resources: [.process("Resources")]),
     .testTarget(name: "RasterTests", dependencies: ["Raster"]),
-    .testTarget(name: "DioramaTests", dependencies: ["Diorama", "Raster", "Host", "DioramaTesting"]),
+    .testTarget(
+      name: "DioramaTests", dependencies: ["Diorama", "Raster", "Host", "DioramaTesting"]),
     .testTarget(
       name: "SessionTests", dependencies: ["Session", "Diorama", "Raster", "DioramaTesting"]),
     // An app that SessionTests start and look at from outside.

@@ -55,6 +55,11 @@ struct Blur: ~Copyable {
     let k = plan.level, shrunk = shrink(box, k).intersection(work)
     for y in shrunk.y0..<shrunk.y1 {
       let to = start(a.base, shrunk.x0, y)
+      if k == 0 {
+        let row = source + ((y - box.y0) * box.width + shrunk.x0 - box.x0)
+        for i in 0..<shrunk.width { to[i] = UInt16(row[i]) &<< 8 }
+        continue
+      }
       let y0 = max(y << k, box.y0), y1 = min((y + 1) << k, box.y1)
       for x in shrunk.x0..<shrunk.x1 {
         let x0 = max(x << k, box.x0), x1 = min((x + 1) << k, box.x1)
@@ -69,6 +74,16 @@ struct Blur: ~Copyable {
     run(plan)
     for y in wanted.y0..<wanted.y1 {
       let row = out + (y - wanted.y0) * wanted.width
+      if k == 0 {
+        row.update(repeating: 0, count: wanted.width)
+        let from = max(wanted.x0, work.x0), to = min(wanted.x1, work.x1)
+        if y < work.y0 || y >= work.y1 || from >= to { continue }
+        let line = start(a.base, from, y)
+        for i in 0..<(to - from) {
+          row[from - wanted.x0 + i] = UInt8(truncatingIfNeeded: (UInt32(line[i]) &+ 128) &>> 8)
+        }
+        continue
+      }
       let line = self.line(y, wanted, k)
       for x in wanted.x0..<wanted.x1 {
         let (i, f) = between(x, k)
@@ -92,6 +107,13 @@ struct Blur: ~Copyable {
     let k = plan.level, shrunk = shrink(box, k).intersection(work)
     for y in shrunk.y0..<shrunk.y1 {
       let to = UnsafeMutableRawPointer(start(a.base, shrunk.x0, y))
+      if k == 0 {
+        let row = source + ((y - box.y0) * sourceStride + shrunk.x0 - box.x0)
+        for i in 0..<shrunk.width {
+          to.storeBytes(of: widened(row[i]), toByteOffset: i &* 8, as: UInt64.self)
+        }
+        continue
+      }
       let y0 = max(y << k, box.y0), y1 = min((y + 1) << k, box.y1)
       for x in shrunk.x0..<shrunk.x1 {
         let x0 = max(x << k, box.x0), x1 = min((x + 1) << k, box.x1)
@@ -107,6 +129,17 @@ struct Blur: ~Copyable {
     run(plan)
     for y in wanted.y0..<wanted.y1 {
       let row = out + (y - wanted.y0) * outStride
+      if k == 0 {
+        row.update(repeating: 0, count: wanted.width)
+        let from = max(wanted.x0, work.x0), to = min(wanted.x1, work.x1)
+        if y < work.y0 || y >= work.y1 || from >= to { continue }
+        let line = UnsafeRawPointer(start(a.base, from, y))
+        for i in 0..<(to - from) {
+          let wide = line.loadUnaligned(fromByteOffset: i &* 8, as: UInt64.self)
+          row[from - wanted.x0 + i] = narrowed(wide)
+        }
+        continue
+      }
       let line = UnsafeRawPointer(self.line(y, wanted, k))
       for x in wanted.x0..<wanted.x1 {
         let (i, f) = between(x, k)
@@ -128,7 +161,9 @@ struct Blur: ~Copyable {
   /// The shrunk pixel whose centre is at or before that of pixel x, and how far on x is, 0…1.
   @inline(__always) private func between(_ x: Int, _ k: Int) -> (Int, Float) {
     let at = 2 &* x &+ 1 &- (1 &<< k), part = at & ((2 &<< k) &- 1)
-    return (at >> (k &+ 1), Float(part) * Float(sign: .plus, exponent: -1 - k, significand: 1))
+    // 2^(−1 − k), by its bits.
+    let step = Float(bitPattern: UInt32(truncatingIfNeeded: 126 &- k) &<< 23)
+    return (at >> (k &+ 1), Float(Int32(truncatingIfNeeded: part)) * step)
   }
 
   /// Row y of the result in 0…255, still shrunk horizontally: where shrunk pixel 0 would be. It
@@ -233,14 +268,11 @@ struct Blur: ~Copyable {
     let r = plan.radius, n = stride & ~7, stride = self.stride
     let sums = UnsafeMutableRawPointer(self.sums.base)
     let edge = SIMD8<Float>(repeating: plan.edge), inverse = SIMD8<Float>(repeating: plan.inverse)
-    @inline(__always) func at(_ row: UnsafeMutablePointer<UInt16>, _ x: Int) -> SIMD8<UInt32> {
-      SIMD8(truncatingIfNeeded: UnsafeRawPointer(row + x).loadUnaligned(as: SIMD8<UInt16>.self))
-    }
     let first = s + pad * stride
     var x = 0
     while x < n {
       var sum = SIMD8<UInt32>()
-      for i in 0..<r { sum &+= at(first + i * stride, x) }
+      for i in 0..<r { sum &+= eight(first + i * stride, x) }
       sums.storeBytes(of: sum, toByteOffset: x &* 4, as: SIMD8<UInt32>.self)
       x &+= 8
     }
@@ -249,17 +281,38 @@ struct Blur: ~Copyable {
       let entering = first + (y + r) * stride, out = d + (y + pad) * stride
       x = 0
       while x < n {
-        let old = at(before, x)
+        let old = eight(before, x)
         var sum = sums.loadUnaligned(fromByteOffset: x &* 4, as: SIMD8<UInt32>.self)
-        sum = sum &+ at(entering, x) &- old
+        sum = sum &+ eight(entering, x) &- old
         sums.storeBytes(of: sum, toByteOffset: x &* 4, as: SIMD8<UInt32>.self)
-        let v = whole((float(sum) + float(old &+ at(after, x)) * edge) * inverse)
+        let v = whole((float(sum) + float(old &+ eight(after, x)) * edge) * inverse)
         UnsafeMutableRawPointer(out + x)
-          .storeBytes(of: SIMD8<UInt16>(truncatingIfNeeded: v), as: SIMD8<UInt16>.self)
+          .storeBytes(of: v.lowHalf | (v.highHalf &<< 16), as: SIMD4<UInt32>.self)
         x &+= 8
       }
     }
   }
+}
+
+/// Eight values: those at even places first, then those at odd ones.
+@inline(__always) private func eight(_ row: UnsafeMutablePointer<UInt16>, _ x: Int) -> SIMD8<
+  UInt32
+> {
+  let pairs = UnsafeRawPointer(row + x).loadUnaligned(as: SIMD4<UInt32>.self)
+  return SIMD8(lowHalf: pairs & SIMD4(repeating: 0xffff), highHalf: pairs &>> 16)
+}
+
+/// A pixel's channels with 8 bits of fraction, and back, rounded.
+@inline(__always) private func widened(_ p: UInt32) -> UInt64 {
+  var v = UInt64(p)
+  v = (v | v &<< 16) & 0x0000_ffff_0000_ffff
+  return ((v | v &<< 8) & 0x00ff_00ff_00ff_00ff) &<< 8
+}
+
+@inline(__always) private func narrowed(_ wide: UInt64) -> UInt32 {
+  var v = ((wide &+ 0x0080_0080_0080_0080) &>> 8) & 0x00ff_00ff_00ff_00ff
+  v = (v | v &>> 8) & 0x0000_ffff_0000_ffff
+  return UInt32(truncatingIfNeeded: v | v &>> 16)
 }
 
 // Between whole numbers below 2²³ and Float by way of the bits of 2²³ + n: exact, the same for

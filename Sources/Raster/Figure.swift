@@ -4,10 +4,12 @@ package enum Figure {
   case rounded(RoundedRect)
   /// The first less the second, which lies inside it; an empty second takes nothing away.
   case ring(RoundedRect, RoundedRect)
-  /// Filled by the non-zero or the even-odd rule; curves are flattened to 1/320 of a pixel.
+  /// Filled by the non-zero or the even-odd rule, open contours as if they were closed; curves are
+  /// flattened to 1/320 of a pixel.
   ///
-  /// Overlapping parts of one outline add up in pixels where both have an edge, so such a pixel can
-  /// come out too dark by as much as the smaller of the two coverages.
+  /// A pixel is right to 1/255 where one edge passes or edges are apart, to 2/255 where edges of the
+  /// same direction lie beside each other. Where edges of opposite directions cross within a pixel
+  /// whose winding numbers have different signs, what they cover cancels in that pixel.
   case outline(Outline, evenOdd: Bool)
 
   package static func rect(_ r: Rect) -> Figure { .rounded(RoundedRect(r)) }

@@ -163,10 +163,7 @@ extension Painter {
     let source = wide.intersection(shaded.grown(shadow.reach))
     let alpha = blurSource.room(max(1, source.area))
     for y in source.y0..<source.y1 {
-      let row = alpha + (y - source.y0) * source.width
-      for x in source.x0..<source.x1 {
-        row[x - source.x0] = movedAlpha(picture, box, x, y, shadow)
-      }
+      movedAlpha(picture, box, y, source, shadow, alpha + (y - source.y0) * source.width)
     }
     var levels = Levels(alpha), at = source
     if let plan = shadow.plan {
@@ -184,20 +181,31 @@ extension Painter {
     return (result, whole)
   }
 
-  /// The alpha of a picture moved by fractions of a pixel.
-  @inline(__always) private func movedAlpha(
-    _ picture: Bitmap, _ box: IRect, _ x: Int, _ y: Int, _ shadow: PlacedShadow
-  ) -> UInt8 {
-    @inline(__always) func at(_ x: Int, _ y: Int) -> UInt32 {
-      let sx = x - shadow.dx, sy = y - shadow.dy
-      if !box.contains(sx, sy) { return 0 }
-      return picture.pixels[(sy - box.y0) * picture.stride + sx - box.x0] >> 24
+  /// Row y of a picture's alpha, moved by whole pixels and fractions: in fractions each pixel is
+  /// mixed from four.
+  private func movedAlpha(
+    _ picture: Bitmap, _ box: IRect, _ y: Int, _ source: IRect, _ shadow: PlacedShadow,
+    _ out: UnsafeMutablePointer<UInt8>
+  ) {
+    let sy = y - shadow.dy, blank = Row(picture.pixels)
+    let inside = sy >= box.y0 && sy < box.y1, aboveInside = sy > box.y0 && sy <= box.y1
+    let offset = (sy - box.y0) * picture.stride - box.x0 - shadow.dx
+    let here = inside ? blank + offset : blank
+    let above = aboveInside ? blank + (offset - picture.stride) : blank
+    let left = box.x0 + shadow.dx, right = box.x1 + shadow.dx
+    let fy = shadow.fy, fx = shadow.fx
+    // A row that is not there weighs nothing.
+    let wHere = inside ? 256 - fy : 0, wAbove = aboveInside ? fy : 0
+    @inline(__always) func column(_ x: Int) -> UInt32 {
+      (wHere > 0 ? (here[x] >> 24) &* wHere : 0) &+ (wAbove > 0 ? (above[x] >> 24) &* wAbove : 0)
     }
-    if shadow.fx == 0, shadow.fy == 0 { return UInt8(truncatingIfNeeded: at(x, y)) }
-    let above = at(x, y - 1) * (256 - shadow.fx) + at(x - 1, y - 1) * shadow.fx
-    let below = at(x, y) * (256 - shadow.fx) + at(x - 1, y) * shadow.fx
-    let sum = below * (256 - shadow.fy) + above * shadow.fy + 32768
-    return UInt8(truncatingIfNeeded: sum >> 16)
+    var last = source.x0 > left && source.x0 <= right ? column(source.x0 - 1) : 0
+    for x in source.x0..<source.x1 {
+      let now = x >= left && x < right ? column(x) : 0
+      let sum = now &* (256 - fx) &+ last &* fx &+ 32768
+      out[x - source.x0] = UInt8(truncatingIfNeeded: sum >> 16)
+      last = now
+    }
   }
 
   private func compose(_ picture: Bitmap, _ box: IRect, _ level: UInt32, _ blend: Blend) {

@@ -254,7 +254,20 @@ func mix(_ d: Pixels, _ n: Int, _ s: Row, _ m: Levels) {
 
 /// A premultiplied colour through a mask, behind what is there.
 func under(_ d: Pixels, _ n: Int, _ c: UInt32, _ m: Levels) {
-  for i in 0..<n where m[i] != 0 { d[i] = over(d[i], scaled(c, UInt32(m[i]))) }
+  var i = 0
+  let color = Eight(repeating: c)
+  while i &+ 8 <= n {
+    let levels = eightLevels(m, i)
+    if levels != 0 {
+      let v = load(d, i)
+      store(d, i, v &+ scaled(scaled(color, spread(levels: levels)), opposite(v)))
+    }
+    i &+= 8
+  }
+  while i < n {
+    d[i] = over(d[i], scaled(c, UInt32(m[i])))
+    i &+= 1
+  }
 }
 
 /// Multiplies a row by another's alpha.

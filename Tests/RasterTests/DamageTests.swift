@@ -72,10 +72,10 @@ final class DamageTests: XCTestCase {
     let bitmap = Bitmap(width: Pictures.width, height: Pictures.height, isOpaque: true)
     let painter = Painter()
     painter.paint(Pictures.everything(), into: bitmap, damage: bitmap.bounds)
-    XCTAssertEqual(String(bitmap.hash(), radix: 16), "b9fc86a597f50826")
+    XCTAssertEqual(String(bitmap.hash(), radix: 16), "ae30dc14b372c410")
     // A second time, from kept coverages.
     painter.paint(Pictures.everything(), into: bitmap, damage: bitmap.bounds)
-    XCTAssertEqual(String(bitmap.hash(), radix: 16), "b9fc86a597f50826")
+    XCTAssertEqual(String(bitmap.hash(), radix: 16), "ae30dc14b372c410")
   }
 }
 

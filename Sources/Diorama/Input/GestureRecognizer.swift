@@ -17,7 +17,13 @@ package struct PointerEvent {
 /// `active` until the pointer is released. One that cannot succeed any more has `failed`.
 @MainActor package class GestureRecognizer {
   package enum Status { case possible, ready, active, ended, failed }
-  package internal(set) var status = Status.possible
+  package internal(set) var status = Status.possible {
+    didSet {
+      if status != oldValue, status == .ended || status == .failed { onFinish?() }
+    }
+  }
+  /// Called whenever the gesture is over, whether it succeeded or not.
+  package var onFinish: (() -> Void)?
   /// The layer that it is attached to.
   package weak var layer: Layer?
   /// When it wants to be woken although nothing happens.
@@ -43,6 +49,7 @@ package struct PointerEvent {
   }
   /// Back to the beginning, for the next press.
   package func reset() {
+    if status == .active { status = .failed }
     status = .possible
     deadline = nil
   }

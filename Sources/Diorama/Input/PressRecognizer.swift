@@ -33,8 +33,8 @@ import Foundation
     status = acts ? .ready : .failed
   }
   package override func accept() {
-    status = .ended
     action()
+    status = .ended
   }
   package override func cancel() {
     super.cancel()

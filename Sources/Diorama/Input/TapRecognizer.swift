@@ -59,8 +59,8 @@ import Foundation
     deadline = nil
   }
   package override func accept() {
-    status = .ended
     action(place)
+    status = .ended
   }
   package override func reset() {
     super.reset()

@@ -70,6 +70,8 @@ package enum TransitionTrait: _TraitKey { package typealias Value = any Transiti
     isListDirty = true
     invalidate()
   }
+  /// The same while it is being laid out.
+  package final func listChangedQuietly() { isListDirty = true }
   /// The elements to lay out now.
   package func gather() -> [Element] {
     var out: [Element] = []
@@ -233,8 +235,8 @@ package enum TransitionTrait: _TraitKey { package typealias Value = any Transiti
     }
     stage.setBelow(layers)
   }
-  package override func appear() {}
   package override func disappear() {
+    super.disappear()
     for e in children { e.disappear() }
     for l in leaving { l.element.disappear() }
   }

@@ -97,8 +97,11 @@ package struct Departure {
   package var isSpacer: Bool { false }
   /// It has been placed for the first time.
   package func appear() {}
-  /// It has left for good.
-  package func disappear() {}
+  /// It has left. Should it come back, it appears again, without an animation.
+  package func disappear() {
+    isPlaced = false
+    layer?.isFresh = true
+  }
 
   // MARK: measuring
 

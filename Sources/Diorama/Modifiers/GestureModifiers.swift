@@ -32,9 +32,10 @@ nonisolated struct GestureModifier<G: Gesture>: PassModifier {
   private func update(_ s: GestureShell<G.Value>) {
     let m = view.modifier
     if let gesture = m.gesture {
-      if let r = s.recognizer {
+      if let r = s.recognizer, G._isSame(r, gesture) {
         G._update(r, gesture)
       } else {
+        if s.recognizer != nil { drop(s) }
         let r = G._makeRecognizer(gesture)
         s.recognizer = r
         s.attachment = GestureAttachment(

@@ -10,6 +10,15 @@ public protocol Gesture<Value> {
   @MainActor static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value>
   /// Takes a new value of the gesture into the recogniser that was made for it.
   @MainActor static func _update(_ recognizer: _GestureRecognizer<Value>, _ gesture: Self)
+  /// Whether the recogniser still serves the gesture.
+  @MainActor static func _isSame(
+    _ recognizer: _GestureRecognizer<Value>, _ gesture: Self
+  ) -> Bool
+}
+extension Gesture {
+  @MainActor public static func _isSame(
+    _ recognizer: _GestureRecognizer<Value>, _ gesture: Self
+  ) -> Bool { true }
 }
 extension Gesture where Body.Value == Value {
   @MainActor public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value> {
@@ -38,18 +47,51 @@ extension Never: Gesture {
   /// Called while the gesture goes on.
   var changed: [(Value) -> Void] = []
   var ended: [(Value) -> Void] = []
-  /// Takes a new value of the gesture that this was made for.
+  /// Called when it is over, whatever its end.
+  var finished: [() -> Void] = []
+  /// What the gesture that this was made for keeps with it.
   var inner: Any?
-  init(_ recognizer: GestureRecognizer) { self.recognizer = recognizer }
+  /// The gesture's type, where it may change.
+  var type: ObjectIdentifier?
+  /// The last value that was found in this press.
+  private(set) var last: Value?
+  private var hasBegun = false
+  private var endsWithLast = false
+
+  init(_ recognizer: GestureRecognizer) {
+    self.recognizer = recognizer
+    let outer = recognizer.onFinish
+    recognizer.onFinish = { [unowned self] in
+      outer?()
+      finish()
+    }
+  }
   func forget() {
     changed = []
     ended = []
+    finished = []
   }
   func change(_ value: Value) {
+    last = value
+    hasBegun = true
     for f in changed { f(value) }
   }
   func end(_ value: Value) {
+    last = value
+    hasBegun = true
     for f in ended { f(value) }
+  }
+  /// The gesture has no end of its own: it ends with the last value when its parts have ended.
+  func endsWithLastValue() { endsWithLast = true }
+  private func finish() {
+    if endsWithLast, recognizer.status == .ended, let last {
+      for f in ended { f(last) }
+    }
+    last = nil
+    if hasBegun {
+      hasBegun = false
+      for f in finished { f() }
+    }
   }
 }
 

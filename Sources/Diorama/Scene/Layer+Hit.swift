@@ -145,6 +145,13 @@ extension Layer {
     get { rare?.responders ?? [] }
     set { if !newValue.isEmpty || rare != nil { needRare().responders = newValue } }
   }
+  /// Offers something to the responders of this layer and those in it, until one takes it.
+  package func firstResponder(_ offer: (any Responder) -> Bool) -> Bool {
+    if isLeaving { return false }
+    for r in responders where offer(r) { return true }
+    for l in below where l.firstResponder(offer) { return true }
+    return false
+  }
   package var allowsHits: Bool {
     get { rare?.allowsHits ?? true }
     set { if !newValue || rare != nil { needRare().allowsHits = newValue } }

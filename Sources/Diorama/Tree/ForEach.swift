@@ -229,8 +229,15 @@ extension ForEach: View where Content: View {
     if perRow == nil { return node(at.row).trait(key, at: at.index) }
     return Content._trait(key, content(e), at.index)
   }
-  /// The element's identity, for selections without a tag.
-  func identity(at index: Int) -> AnyHashable { AnyHashable(view.id(datum(place(index).row))) }
+  override func ownElement(with id: AnyHashable) -> Element? {
+    guard let id = id.base as? ID, let i = view.data.firstIndex(where: { view.id($0) == id })
+    else { return nil }
+    let row = node(view.data.distance(from: view.data.startIndex, to: i))
+    return row.count > 0 ? row.element(at: 0) : nil
+  }
+  override func identity(at index: Int) -> AnyHashable? {
+    AnyHashable(view.id(datum(place(index).row)))
+  }
   override func forEachChild(_ body: (_Node) -> Void) {
     let all = ordered ?? made.values.sorted { $0.index < $1.index }.map(\.node)
     ordered = all

@@ -75,6 +75,10 @@ public struct _NodeContext {
   func trait<K: _TraitKey>(_ key: K.Type, at index: Int) -> K.Value? {
     element(at: index).trait(key)
   }
+  /// The first element of the child that has an identity, where this node gives identities.
+  func ownElement(with id: AnyHashable) -> Element? { nil }
+  /// The identity that a row has in its collection.
+  func identity(at index: Int) -> AnyHashable? { nil }
   /// The container in which the list below this node ends.
   var container: ContainerElement? { nil }
   func forEachChild(_ body: (_Node) -> Void) {}
@@ -201,6 +205,7 @@ public struct _NodeContext {
   override func trait<K: _TraitKey>(_ key: K.Type, at index: Int) -> K.Value? {
     content.trait(key, at: index)
   }
+  override func identity(at index: Int) -> AnyHashable? { content.identity(at: index) }
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }
   }

@@ -26,7 +26,10 @@ import Foundation
   override var topLayer: Layer { layer ?? child.topLayer }
   override func trait<K: _TraitKey>(_ key: K.Type) -> K.Value? { child.trait(key) }
   override var isSpacer: Bool { child.isSpacer }
-  override func disappear() { child.disappear() }
+  override func disappear() {
+    super.disappear()
+    child.disappear()
+  }
 }
 
 /// A node that keeps one element of its own around each element of its content, so that what it does
@@ -99,7 +102,7 @@ import Foundation
   override func appear() { modifier.appeared(self) }
   override func disappear() {
     modifier.disappeared(self)
-    child.disappear()
+    super.disappear()
   }
 }
 

@@ -200,6 +200,10 @@ import Foundation
     }
     live.arrive()
   }
+  override func ownElement(with id: AnyHashable) -> Element? {
+    guard let own = V._trait(IDTrait.self, view, 0), own == id, live.count > 0 else { return nil }
+    return live.element(at: 0)
+  }
   override var count: Int { live.count }
   override func element(at index: Int) -> Element { live.element(at: index) }
   override func trait<K: _TraitKey>(_ key: K.Type, at index: Int) -> K.Value? {

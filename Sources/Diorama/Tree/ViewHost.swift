@@ -172,8 +172,33 @@ package struct WindowConfiguration: Equatable, Sendable {
       pressed = nil
       arena.cancel()
     case .resize(let size): configure { $0.size = size }
-    case .wheel, .key, .text, .focus(true): break
+    case .wheel(let delta, let p):
+      var d = CGVector(dx: delta.dx, dy: delta.dy)
+      // With shift, a wheel that turns only one way turns sideways.
+      if event.modifiers.contains(.shift), d.dx == 0 { d = CGVector(dx: d.dy, dy: 0) }
+      dispatch(at: p) { ($0 as? any WheelResponder)?.wheel(d, at: event.time) ?? false }
+    case .key("Escape", isDown: true):
+      pressed = nil
+      arena.cancel()
+    case .key(let name, isDown: true):
+      let offer = { (r: any Responder) in
+        (r as? any KeyResponder)?.key(name, event.modifiers) ?? false
+      }
+      // To what is under the pointer; where that has no use for it, to the first that has.
+      if let pointer, dispatch(at: pointer, offer) { return }
+      _ = graph.layer.firstResponder(offer)
+    case .key, .text, .focus(true): break
     }
+  }
+  /// Offers something to the responders under a place, the innermost first, until one takes it.
+  @discardableResult private func dispatch(
+    at p: CGPoint, _ offer: (any Responder) -> Bool
+  ) -> Bool {
+    guard let path = graph.layer.hit(p) else { return false }
+    for step in path.steps {
+      for r in step.layer.responders where offer(r) { return true }
+    }
+    return false
   }
   private func pointerEvent(
     _ e: InputEvent, _ p: CGPoint, _ button: InputEvent.Button

@@ -1,0 +1,176 @@
+import Foundation
+
+/// Pages of which one is shown. A swipe, the wheel sideways, arrows, Page Up and Down, Home and End
+/// turn them.
+///
+/// `selection` is written once for each swipe, at the release, when it is clear which page will be
+/// shown; never while the button is down. A value written from outside is shown at once, or with the
+/// animation of its transaction; written during a swipe it takes effect at the release. A value that
+/// no page has leaves the page that is shown, and is reported once.
+///
+/// Differs: in the style `.automatic`, too, pages are beside each other, without a bar of tabs.
+nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View {
+  public typealias Body = Never
+  let selection: Binding<SelectionValue>?
+  let content: Content
+
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+  @MainActor public static func _makeNode(
+    _ view: Self, _ context: _NodeContext
+  ) -> _TypedNode<Self> { PagerNode(view, context) }
+}
+extension TabView where SelectionValue == Int {
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(selection: nil, content: content)
+  }
+}
+
+/// The node of a pager.
+@MainActor final class PagerNode<Selection: Hashable, Content: View>:
+  _TypedNode<TabView<Selection, Content>>, PageList
+{
+  private let content: _TypedNode<Content>
+  private var pager: PagerElement!
+  private var shell: PagerShell!
+  private let context: _NodeContext
+  private let dots: HostNode
+  private let index = PageIndex()
+  /// The selection that the pager has taken in.
+  private var current: Selection?
+
+  override init(_ view: TabView<Selection, Content>, _ context: _NodeContext) {
+    self.context = context
+    content = Content._makeNode(view.content, context)
+    dots = HostNode(
+      context, quietly: PageDots(index: index), ZLayout(), name: "page indicator")
+    super.init(view, context)
+    adopt(content)
+    adopt(dots)
+    pager = PagerElement(owner: self, system: graph.layout, list: content, pages: self)
+    shell = PagerShell(self, pager, dots)
+    pager.onTurn = { [unowned self] in turned(to: $0) }
+    pager.onMove = { [unowned self] in moved() }
+    index.step = { [unowned self] in _ = pager.step(by: $0) }
+    evaluate()
+    if let selection = view.selection {
+      current = readSelection(selection)
+      if let i = place(of: current!) { pager.turn(to: i, Transaction()) }
+    }
+    moved()
+  }
+  /// The selection is read as the bodies see it, without making this node a reader: the view that
+  /// passes the binding in is evaluated when it changes, or else this node is.
+  private func readSelection(_ binding: Binding<Selection>) -> Selection {
+    Update.reading(self) { binding.wrappedValue }
+  }
+  override func evaluate() {
+    isDirty = false
+    epoch += 1
+    let values = EnvironmentValues(context.environment)
+    Update.reading(self) {
+      pager.direction = values.layoutDirection
+      pager.reducesMotion = values.accessibilityReduceMotion
+      index.update(style: values.pageStyle)
+    }
+    shell.direction = pager.direction
+    takeSelection()
+  }
+  private func takeSelection() {
+    guard let binding = view.selection else { return }
+    let new = readSelection(binding)
+    if new == current { return }
+    current = new
+    if let i = place(of: new) {
+      if i != pager.target || pager.isDragging { pager.turn(to: i, .current) }
+    } else if pageCount > 0 {
+      graph.report(
+        "no page of the TabView is tagged \(new); the page that is shown stays. Tags have to be of "
+          + "the selection's type, \(Selection.self)")
+    }
+  }
+  override func set(_ new: TabView<Selection, Content>) {
+    view = new
+    content.set(new.content)
+    if view.selection != nil { epoch += 1; evaluate() }
+    moved()
+  }
+
+  // MARK: pages
+
+  var pageCount: Int { content.count }
+  func page(at index: Int) -> Element { content.element(at: index) }
+  func pageTag(at index: Int) -> AnyHashable? {
+    Update.withoutReader {
+      content.trait(TagTrait.self, at: index) ?? content.identity(at: index)
+        ?? AnyHashable(index)
+    }
+  }
+  private func selection(at index: Int) -> Selection? {
+    guard index < pageCount, let tag = pageTag(at: index) else { return nil }
+    return tag.base as? Selection
+  }
+  private func place(of selection: Selection) -> Int? {
+    let n = pageCount
+    if n == 0 { return nil }
+    // Most often nothing has changed, or the tags are the indices.
+    if pager.target < n, self.selection(at: pager.target) == selection { return pager.target }
+    if let i = selection as? Int, (0..<n).contains(i), self.selection(at: i) == selection {
+      return i
+    }
+    return (0..<n).first { self.selection(at: $0) == selection }
+  }
+  private func turned(to index: Int) {
+    guard let binding = view.selection, let new = selection(at: index) else { return }
+    if new == current { return }
+    current = new
+    withTransaction(Transaction()) { binding.wrappedValue = new }
+  }
+  private func moved() {
+    let n = pageCount
+    index.update(count: n, current: pager.target, isDragging: pager.isDragging)
+    var s = Semantics(role: .pager)
+    s.value = n > 0 ? "\(pager.target + 1) of \(n)" : nil
+    pager.layer!.semantics = s
+  }
+
+  // MARK: the node
+
+  override var container: ContainerElement? { pager }
+  override func element(at index: Int) -> Element { shell }
+  package override func collect(into elements: inout [Element]) { elements.append(shell) }
+  override func buryElements() {
+    pager.isAlive = false
+    shell.isAlive = false
+  }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    body(content)
+    body(dots)
+  }
+}
+
+/// A pager with its indicator over it.
+@MainActor final class PagerShell: WrapperElement {
+  private let dots: HostNode
+  init(_ owner: _Node, _ pager: PagerElement, _ dots: HostNode) {
+    self.dots = dots
+    super.init(owner, pager, layer: Layer("pager"))
+    dots.box.parent = self
+  }
+  override func placeContent(in host: Layer, at base: CGPoint) {
+    super.placeContent(in: host, at: base)
+    let p = ProposedViewSize(frame.size)
+    let size = dots.box.measure(p)
+    dots.box.place(
+      CGRect(
+        x: (frame.width - size.width) / 2, y: frame.height - size.height, width: size.width,
+        height: size.height), p, in: host, at: base)
+    layer!.setBelow([child.topLayer, dots.box.topLayer])
+  }
+  override func disappear() {
+    super.disappear()
+    dots.box.disappear()
+  }
+}

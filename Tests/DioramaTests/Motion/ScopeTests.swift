@@ -1,0 +1,153 @@
+import Diorama
+import DioramaTesting
+import Foundation
+import Testing
+
+/// A view that fades when it is clicked, with state of its own.
+private struct Blinker: View {
+  @State private var opacity = 1.0
+  var body: some View {
+    black.opacity(opacity).onTapGesture { opacity = 0.5 }
+  }
+}
+
+@MainActor @Suite struct ScopeTests {
+  private let knob = Knob<Double>()
+  private func stage<V: View>(@ViewBuilder _ content: @escaping (Double) -> V) throws -> Stage {
+    try Stage(Turning(knob, 0, content: content), size: CGSize(width: 60, height: 10))
+  }
+  private func opacities(_ stage: Stage) -> [Double] {
+    stage.layers(.opacity).map { ($0.presented(.a).x * 1e6).rounded() / 1e6 }
+  }
+
+  @Test func animationOfAValueReachesInwardsOnly() async throws {
+    let stage = try stage { v in
+      HStack {
+        black.opacity(v).animation(.linear(duration: 1), value: v)
+        black.animation(.linear(duration: 1), value: v).opacity(v)
+        black.opacity(v)
+      }
+    }
+    knob.value = 1
+    await stage.advance(15)
+    #expect(opacities(stage) == [0.25, 1, 1])
+  }
+
+  @Test func animationOfAnotherValueDoesNotCount() async throws {
+    let stage = try stage { v in black.opacity(v).animation(.linear(duration: 1), value: v > 5) }
+    knob.value = 1
+    await stage.update()
+    #expect(opacities(stage) == [1])
+    knob.value = 0.5
+    await stage.update()
+    #expect(opacities(stage) == [0.5])
+  }
+
+  @Test func innermostAnimationWins() async throws {
+    let stage = try stage { v in
+      HStack {
+        black.opacity(v).animation(.linear(duration: 0.5), value: v)
+        black.opacity(v)
+      }.animation(.linear(duration: 1), value: v)
+    }
+    knob.value = 1
+    await stage.advance(15)
+    #expect(opacities(stage) == [0.5, 0.25])
+  }
+
+  @Test func animationOfAValueReplacesTheTransactions() async throws {
+    let stage = try stage { v in
+      HStack {
+        black.opacity(v).animation(.linear(duration: 0.5), value: v)
+        black.opacity(v).animation(nil, value: v)
+        black.opacity(v)
+      }
+    }
+    withAnimation(.linear(duration: 1)) { knob.value = 1 }
+    await stage.advance(15)
+    #expect(opacities(stage) == [0.5, 1, 0.25])
+  }
+
+  @Test func disabledAnimationsBeatAllOthers() async throws {
+    let stage = try stage { v in
+      HStack {
+        black.opacity(v).animation(.linear(duration: 1), value: v)
+        black.opacity(v).animation(.linear(duration: 1))
+      }
+    }
+    var transaction = Transaction()
+    transaction.disablesAnimations = true
+    withTransaction(transaction) { knob.value = 1 }
+    await stage.update()
+    #expect(opacities(stage) == [1, 1])
+  }
+
+  @Test func transactionModifiersChangeWhatComesBy() async throws {
+    let stage = try stage { v in
+      HStack {
+        black.opacity(v).transaction { $0.animation = nil }
+        black.opacity(v).transaction { $0.animation = $0.animation?.speed(2) }
+        black.opacity(v).transaction(value: v > 5) { $0.animation = nil }
+      }
+    }
+    withAnimation(.linear(duration: 1)) { knob.value = 1 }
+    await stage.advance(15)
+    #expect(opacities(stage) == [1, 0.5, 0.25])
+  }
+
+  @Test func implicitAnimationReachesStateBelowIt() async throws {
+    let stage = try Stage(
+      Blinker().animation(.linear(duration: 1)), size: CGSize(width: 60, height: 10))
+    try await stage.tap(5, 5)
+    await stage.advance(30)
+    #expect(opacities(stage) == [0.75])
+  }
+
+  @Test func animationOfAValueDoesNotReachStateBelowIt() async throws {
+    let stage = try Stage(
+      Blinker().animation(.linear(duration: 1), value: 0), size: CGSize(width: 60, height: 10))
+    try await stage.tap(5, 5)
+    #expect(opacities(stage) == [0.5])
+  }
+
+  @Test func layoutFollowsTheTransactionOfItsPlace() async throws {
+    let stage = try stage { v in
+      HStack(spacing: 0) {
+        black.frame(width: 10 + v).animation(.linear(duration: 1), value: v)
+        red.frame(width: 10)
+      }
+    }
+    knob.value = 20
+    await stage.advance(30)
+    #expect(stage.drawing.contains("####"), "the black one is moving")
+    // The row is as wide as it will be: 40 in 60, so the red one stands at 10 + 30 at once.
+    #expect(stage.pixel(45, 5) == (255, 0, 0))
+    #expect(stage.pixel(39, 5) == (255, 255, 255))
+    try await stage.settle()
+    #expect(stage.pixel(39, 5) == (0, 0, 0))
+  }
+
+  @Test func sizesAndPlacesAnimate() async throws {
+    let stage = try stage { v in
+      black.frame(width: 20 + v, height: 10).frame(width: 60, alignment: .leading)
+    }
+    withAnimation(.linear(duration: 1)) { knob.value = 40 }
+    await stage.advance(30)
+    #expect(stage.gray(39, 5) == 0 && stage.gray(40, 5) == 255, "half way from 20 to 60")
+  }
+
+  @Test func coloursAnimateAndGradientsDoNot() async throws {
+    let stage = try stage { v in
+      HStack(spacing: 0) {
+        Rectangle().fill(v == 0 ? black : white)
+        Rectangle().fill(
+          LinearGradient(
+            colors: v == 0 ? [black, black] : [white, white], startPoint: .top, endPoint: .bottom))
+      }
+    }
+    withAnimation(.linear(duration: 1)) { knob.value = 1 }
+    await stage.advance(30)
+    #expect(isNear(stage.gray(10, 5), 127.5))
+    #expect(stage.gray(50, 5) == 255)
+  }
+}

@@ -1,0 +1,136 @@
+import Diorama
+import DioramaTesting
+import Foundation
+import Raster
+import Testing
+
+// MARK: colours that are the same in every appearance
+
+let black = Color(red: 0, green: 0, blue: 0)
+let white = Color(red: 1, green: 1, blue: 1)
+let red = Color(red: 1, green: 0, blue: 0)
+let green = Color(red: 0, green: 1, blue: 0)
+let blue = Color(red: 0, green: 0, blue: 1)
+
+// MARK: state that a test turns
+
+/// Reaches the state of a `Turning` view.
+@MainActor final class Knob<Value> {
+  fileprivate(set) var binding: Binding<Value>!
+  var value: Value {
+    get { binding.wrappedValue }
+    set { binding.wrappedValue = newValue }
+  }
+}
+/// A view with one state, which a test writes through a knob.
+struct Turning<Value, Content: View>: View {
+  @State private var value: Value
+  private let knob: Knob<Value>
+  private let content: (Value) -> Content
+  init(
+    _ knob: Knob<Value>, _ value: Value, @ViewBuilder content: @escaping (Value) -> Content
+  ) {
+    self.knob = knob
+    self.content = content
+    _value = State(initialValue: value)
+  }
+  var body: some View {
+    let _ = knob.binding = $value
+    content(value)
+  }
+}
+/// Keeps what views and actions tell a test.
+@MainActor final class Log {
+  var lines: [String] = []
+  func callAsFunction(_ line: String) { lines.append(line) }
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+// MARK: input
+
+extension Stage {
+  /// Hands an event to the window in the current frame.
+  func send(_ kind: InputEvent.Kind) async {
+    host.receive(InputEvent(time: time, kind: kind))
+    host.rerun()
+    await advance(0)
+  }
+  func down(_ x: CGFloat, _ y: CGFloat, _ button: InputEvent.Button = .left) async {
+    await send(.down(CGPoint(x: x, y: y), button))
+  }
+  func move(_ x: CGFloat, _ y: CGFloat) async { await send(.move(CGPoint(x: x, y: y))) }
+  func up(_ x: CGFloat, _ y: CGFloat, _ button: InputEvent.Button = .left) async {
+    await send(.up(CGPoint(x: x, y: y), button))
+  }
+  func tap(_ x: CGFloat, _ y: CGFloat) async throws { try await tap(at: CGPoint(x: x, y: y)) }
+  /// Takes in what was written since the last frame.
+  func update() async { await advance(0) }
+}
+
+// MARK: what is there
+
+extension Stage {
+  /// The frame of the view with an accessibility identifier, in whole pixels of the window.
+  func frame(_ id: String) throws -> CGRect { try element(id: id).frame }
+  /// Every layer with an effect, in the order of the tree.
+  func layers(_ effect: LayerEffect) -> [Layer] {
+    var found: [Layer] = []
+    func walk(_ layer: Layer) {
+      if layer.effect == effect { found.append(layer) }
+      layer.below.forEach(walk)
+    }
+    walk(host.graph.layer)
+    return found
+  }
+  /// Bodies and closures of readers that run while `body` does, by the names of their views.
+  func bodies(_ body: () async throws -> Void) async rethrows -> [String: Int] {
+    host.graph.bodyCounts = [:]
+    try await body()
+    defer { host.graph.bodyCounts = nil }
+    return host.graph.bodyCounts ?? [:]
+  }
+}
+extension View {
+  /// Makes the view's frame known to the test.
+  nonisolated func named(_ id: String) -> some View { accessibilityIdentifier(id) }
+}
+
+func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+
+// MARK: pixels
+
+extension Stage {
+  /// The level of a pixel that is grey; −1 where it has a colour.
+  func gray(_ x: Int, _ y: Int) -> Int {
+    let p = pixel(x, y)
+    return p.red == p.green && p.green == p.blue ? p.red : -1
+  }
+  /// The window as text: `.` white, `#` black, `r` `g` `b` the pure colours, `?` anything else.
+  var drawing: String {
+    let bitmap = bitmap
+    let names: [UInt32: Character] = [
+      0xffffff: ".", 0: "#", 0xff0000: "r", 0x00ff00: "g", 0x0000ff: "b",
+    ]
+    return (0..<bitmap.height).map { y in
+      String((0..<bitmap.width).map { x in names[bitmap[x, y].bits & 0xffffff] ?? "?" })
+    }.joined(separator: "\n")
+  }
+}
+
+/// What an 8-bit pixel becomes when `color` with an alpha is drawn over it.
+func blended(_ color: Double, _ alpha: Double, over base: Double) -> Double {
+  let a = (alpha * 255).rounded() / 255
+  return color * a + base * (1 - a)
+}
+/// Whether a level is within `tolerance` of a value that was worked out.
+func isNear(_ level: Int, _ value: Double, _ tolerance: Double = 1) -> Bool {
+  abs(Double(level) - value) <= tolerance
+}
+func isClose(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool {
+  abs(a - b) <= tolerance
+}
