@@ -102,16 +102,15 @@ extension View {
 }
 
 /// Scrolls to views by their identity.
-public struct ScrollViewProxy {
+@MainActor @preconcurrency public struct ScrollViewProxy {
   weak var node: _Node?
   /// Moves the nearest scroll view inside of the reader so that the view with the id is seen: at a
   /// point of the frame, or by the least that is needed. Inside `withAnimation` it moves over time.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     let transaction = Transaction.current
-    nonisolated(unsafe) let id = AnyHashable(id)
-    MainActor.assumeIsolated {
-      // Views that the same action brings in are there after the update.
-      node?.graph.afterUpdate { [weak node] in node?.scroll(to: id, anchor, transaction) }
+    // Views that the same action brings in are there after the update.
+    node?.graph.afterUpdate { [weak node] in
+      node?.scroll(to: AnyHashable(id), anchor, transaction)
     }
   }
 }

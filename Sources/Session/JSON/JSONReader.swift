@@ -60,8 +60,8 @@ struct JSONReader {
       return made(.object(try nested { r throws(JSONError) in try r.members() }))
     case UInt8(ascii: "["): return made(.array(try nested { r throws(JSONError) in try r.items() }))
     case UInt8(ascii: "\""): return made(.string(try string()))
-    case UInt8(ascii: "-"), (UInt8(ascii: "0")...UInt8(ascii: "9"))?: return made(try number())
-    case (UInt8(ascii: "A")...UInt8(ascii: "Z"))?, (UInt8(ascii: "a")...UInt8(ascii: "z"))?:
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return made(try number())
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"):
       return made(try word())
     default: throw error("expected a value, found \(found)")
     }
