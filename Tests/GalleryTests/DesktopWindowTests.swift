@@ -67,7 +67,7 @@ struct DesktopWindowTests {
       #expect(try display.pixel(x + 555, y + 595) == white)
       #expect(try display.pixel(x + 275, y + 150) != blue)
       #expect(try display.pixel(x + 285, y + 150) == blue)
-      try display.point("windowsize \(window) 300 300")
+      try display.point("windowsize \(window) 300 460")
       #expect(try display.pixel(x + 272, y + 150, becoming: blue) == blue)
       #expect(try display.pixel(x + 272, y + 120) == white)
     }
