@@ -29,7 +29,13 @@ extension Stage {
     let parsed: SessionFile
     let configuration: WindowConfiguration
     do {
-      parsed = try SessionFile(bytes, file: session)
+      let folder = url.deletingLastPathComponent(), own = URL(fileURLWithPath: session)
+      parsed = try SessionFile(bytes, file: session) { path in
+        // Paths are as the session's own was given.
+        let rest = path.dropFirst(session.count - own.lastPathComponent.count)
+        return (try? Data(contentsOf: folder.appendingPathComponent(String(rest)))).map(
+          [UInt8].init)
+      }
       configuration = try LaunchOptions().configuration(
         parsed.header, file: session, standard: WindowConfiguration())
     } catch {

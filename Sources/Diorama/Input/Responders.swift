@@ -17,9 +17,14 @@ import Foundation
 @MainActor package final class HoverResponder: Responder {
   /// The pointer's place in the window; nil when it has left.
   package var changed: (CGPoint?) -> Void
+  /// Every move counts, and not only coming and leaving.
+  package let isContinuous: Bool
   package private(set) weak var layer: Layer?
-  package init(layer: Layer, changed: @escaping (CGPoint?) -> Void) {
+  package init(
+    layer: Layer, isContinuous: Bool = true, changed: @escaping (CGPoint?) -> Void
+  ) {
     self.layer = layer
+    self.isContinuous = isContinuous
     self.changed = changed
   }
 }
@@ -30,15 +35,20 @@ import Foundation
   package init() {}
   /// The pointer is at a place with these layers under it, or nowhere.
   package func move(to place: CGPoint?, _ path: HitPath?) {
-    var now: [HoverResponder] = []
-    for step in path?.steps ?? [] {
-      for case let r as HoverResponder in step.layer.responders { now.append(r) }
-    }
+    let now = HoverTracker.responders(path)
     let gone = over.filter { r in !now.contains { $0 === r } }
     over = now
     for r in gone { r.changed(nil) }
     if let place {
       for r in now { r.changed(place) }
     }
+  }
+  /// Whether anybody would be told of a move to where these layers are.
+  package func isHeard(_ path: HitPath?) -> Bool {
+    let now = HoverTracker.responders(path)
+    return now.contains(where: \.isContinuous) || !now.elementsEqual(over, by: ===)
+  }
+  private static func responders(_ path: HitPath?) -> [HoverResponder] {
+    (path?.steps ?? []).flatMap { $0.layer.responders.compactMap { $0 as? HoverResponder } }
   }
 }

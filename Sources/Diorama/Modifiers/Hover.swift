@@ -20,7 +20,8 @@ nonisolated struct HoverModifier: PassModifier {
 @MainActor final class HoverShell: WrapperElement {
   var isOver = false
 }
-@MainActor final class HoverNode<C: View>:
+@MainActor
+final class HoverNode<C: View>:
   ShellNode<ModifiedContent<C, HoverModifier>, C, HoverShell>
 {
   override init(_ view: ModifiedContent<C, HoverModifier>, _ context: _NodeContext) {
@@ -31,7 +32,8 @@ nonisolated struct HoverModifier: PassModifier {
     let s = HoverShell(self, child, layer: Layer("onHover"))
     let layer = s.layer!
     layer.responders = [
-      HoverResponder(layer: layer) { [weak self, weak s] place in
+      HoverResponder(layer: layer, isContinuous: !view.modifier.isSimple) {
+        [weak self, weak s] place in
         if let self, let s { changed(s, place) }
       }
     ]

@@ -88,6 +88,13 @@ package struct WindowConfiguration: Equatable, Sendable {
     frame += 1
     run(at: Double(frame) / configuration.framesPerSecond)
   }
+  /// Passes over frames up to the one of a number, which counts as run. Only while nothing moves and
+  /// nothing is due in them: they would be like the last one.
+  package func skip(to frame: Int) {
+    if frame <= self.frame { return }
+    self.frame = frame
+    time = max(time, Double(frame) / configuration.framesPerSecond)
+  }
   /// Runs the current frame once more, to take in what has happened since.
   package func rerun() { run(at: time) }
   /// Runs a frame at any time that is not before the last.
@@ -196,6 +203,10 @@ package struct WindowConfiguration: Equatable, Sendable {
       _ = graph.layer.firstResponder(offer)
     case .key, .text, .focus(true): break
     }
+  }
+  /// Whether a view would hear that the pointer is at a place with no button down, or nowhere.
+  package func isHoverHeard(at place: CGPoint?) -> Bool {
+    hover.isHeard(place.flatMap(graph.layer.hit))
   }
   /// Offers something to the responders under a place, the innermost first, until one takes it.
   @discardableResult private func dispatch(

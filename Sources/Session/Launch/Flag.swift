@@ -29,11 +29,22 @@ struct Flag {
 
   static let all: [Flag] =
     window + [
+      Flag("--record", "FILE.jsonl", help: "write what you do in the window, to be replayed") {
+        $0.record = $1
+      },
+      Flag("--no-final-checks", help: "end a recording without expectations and a picture") {
+        (o, _) in o.leavesOutFinalChecks = true
+      },
       Flag("--replay", "FILE.jsonl", help: "play a session, in real time where there is a window") {
         $0.replay = $1
       },
       Flag("--headless", help: "no window, and as fast as the machine can; needs no display") {
         (o, _) in o.isHeadless = true
+      },
+      Flag(
+        "--prefer", "target|raw", help: "where recorded samples are played (default target)"
+      ) { (o, v) throws(UsageError) in
+        o.prefersRaw = try word("--prefer", v, [("target", false), ("raw", true)])
       },
       Flag("--snapshots", "DIR", help: "reference pictures (default: Snapshots beside the session)")
       {

@@ -23,6 +23,12 @@ package struct LaunchOptions: Equatable, Sendable {
   package var isHeadless = false
   /// The session to play.
   package var replay: String?
+  /// The file to write what the user does to.
+  package var record: String?
+  /// A recording ends without expectations of its own.
+  package var leavesOutFinalChecks = false
+  /// Recorded samples are played where they were recorded.
+  package var prefersRaw = false
   /// Where the references lie; nil is `Snapshots` beside the session.
   package var snapshots: String?
   package var updatesSnapshots = false
@@ -109,9 +115,20 @@ package struct LaunchOptions: Equatable, Sendable {
         "\(tasks[1]) shows the first frame and --replay plays a session: leave one of them out, or "
           + "give the session a snapshot step")
     }
-    for name in ["--snapshots", "--update-snapshots", "--report", "--hashes", "--filmstrip"]
+    for name in [
+      "--snapshots", "--update-snapshots", "--report", "--hashes", "--filmstrip", "--prefer",
+    ]
     where given.contains(name) && replay == nil {
       throw UsageError("\(name) says what a replay does: give --replay FILE too")
+    }
+    if record != nil {
+      if let other = tasks.first ?? (isHeadless ? "--headless" : nil) {
+        throw UsageError(
+          "--record writes down what somebody does in a window, which there is not with \(other): "
+            + "leave one of them out")
+      }
+    } else if leavesOutFinalChecks {
+      throw UsageError("--no-final-checks says how a recording ends: give --record FILE too")
     }
     if isHeadless, tasks.isEmpty, !listsPages, !listsDevices {
       throw UsageError(

@@ -48,6 +48,8 @@ import Session
       return try play(options, session(replay), file: replay)
     } else if options.screenshot != nil || options.describes {
       try showFirstFrame(options)
+    } else if let path = options.record {
+      try record(options, to: path)
     } else {
       try openWindow(options)
     }
@@ -60,7 +62,9 @@ import Session
     guard let bytes = try? files.bytes(at: path) else {
       throw UsageError("--replay: there is no file \(path) that can be read")
     }
-    let session = try SessionFile(bytes, file: path)
+    let session = try SessionFile(bytes, file: path) { [files] other in
+      MainActor.assumeIsolated { (try? files.bytes(at: other)) ?? nil }
+    }
     if let app = session.header.app, app != program {
       throw UsageError(
         "\(path) is a session of \"\(app)\" and this is \"\(program)\": play it with that program, "
@@ -109,6 +113,32 @@ import Session
     try loop.run()
   }
 
+  private func record(_ options: LaunchOptions, to path: String) throws {
+    // As in a replay, pictures do not depend on the machine's fonts.
+    let (host, title) = try host(options, usesSystemFonts: false)
+    let c = host.configuration
+    let window = try Window(title: title, size: c.size, scale: c.scale)
+    let file = try LineFile(path)
+    let recorder = Recorder(host) { file.write($0) }
+    recorder.runTasks = MainActorTasks.run
+    recorder.tell = { Console.complain("\(program): \($0)") }
+    let client = RecordingWindow(recorder, in: window) {
+      recorder.begin(app: program, page: options.page)
+    }
+    let loop = try FrameLoop(window: window, client: client, framesPerSecond: c.framesPerSecond)
+    file.onFailure = { [unowned loop] in loop.stop() }
+    defer { host.close() }
+    typealias Key = Recorder.Command
+    recorder.tell(
+      "recording to \(path): \(Key.snapshot) takes a snapshot, \(Key.expectation) expects the "
+        + "element under the pointer to be as it is, \(Key.pause) pauses; closing the window ends it"
+    )
+    try loop.run()
+    if client.hasBegun { recorder.finish(checks: !options.leavesOutFinalChecks) }
+    try file.close()
+    Console.say("\(path): recorded, \(file.lines) lines, \(host.frame + 1) frames")
+  }
+
   private func showFirstFrame(_ options: LaunchOptions) throws {
     let (host, _) = try host(options, usesSystemFonts: false)
     defer { host.close() }
@@ -140,6 +170,7 @@ import Session
       report: options.report ?? ".diorama", missing: isCI ? .leave : .write,
       updates: options.updatesSnapshots, files: files)
     let player = Player(session, on: host, snapshots: snapshots)
+    player.prefersRaw = options.prefersRaw
     var record = ReplayRecord(hashes: options.hashes, filmstrip: options.filmstrip)
     player.onFrame = { frame, time in record.take(frame, time, player.picture) }
     let clock = ContinuousClock()

@@ -1,0 +1,51 @@
+import Foundation
+
+/// A file that grows by lines, each of them with the system when `write` returns.
+@MainActor package final class LineFile {
+  private let path: String
+  private let handle: FileHandle
+  private var failure: (any Error)?
+  package private(set) var lines = 0
+  /// Called once, when a line could not be written.
+  package var onFailure: () -> Void = {}
+
+  /// - Throws: when there is something in the file already, and when it cannot be written.
+  package init(_ path: String) throws {
+    self.path = path
+    let manager = FileManager.default
+    let size = (try? manager.attributesOfItem(atPath: path)[.size]) as? Int ?? 0
+    if size > 0 {
+      throw HostError(
+        "cannot record to \(path)", reason: "there is a file already",
+        advice: "Give another name, or remove the file.")
+    }
+    guard manager.createFile(atPath: path, contents: nil),
+      let handle = FileHandle(forWritingAtPath: path)
+    else {
+      throw HostError(
+        "cannot write \(path)", reason: String(cString: strerror(errno)),
+        advice: "Check that its folder exists and may be written to.")
+    }
+    self.handle = handle
+  }
+
+  package func write(_ line: String) {
+    if failure != nil { return }
+    do {
+      try handle.write(contentsOf: Data("\(line)\n".utf8))
+      lines += 1
+    } catch {
+      failure = error
+      onFailure()
+    }
+  }
+  /// - Throws: what has kept lines from being written.
+  package func close() throws {
+    try? handle.close()
+    if let failure {
+      throw HostError(
+        "cannot write to \(path)", reason: "\(failure.localizedDescription)",
+        advice: "Its \(lines) lines up to here can be replayed. Check that there is room.")
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Diorama
+import Foundation
+
+/// The lines that a recorder writes.
+enum RecordedText {
+  /// The keys of a target, without where on it.
+  static func keys(_ p: ElementPattern) -> String {
+    var keys: [String] = []
+    if let label = p.label { keys.append(#""label":\#(JSONText.string(label))"#) }
+    if let role = p.role { keys.append(#""role":"\#(role.rawValue)""#) }
+    if let id = p.identifier { keys.append(#""id":\#(JSONText.string(id))"#) }
+    if let index = p.index { keys.append(#""index":\#(index)"#) }
+    return keys.joined(separator: ",")
+  }
+  static func place(_ p: CGPoint) -> String { JSONText.numbers(p.x, p.y, decimals: 1) }
+  private static func at(_ p: ElementPattern) -> String {
+    #""at":\#(JSONText.numbers(p.place.x, p.place.y, decimals: 5))"#
+  }
+  /// A step with its target, and where on it that is.
+  private static func aimed(_ verb: String, _ p: ElementPattern) -> String {
+    let isLabel = p.role == nil && p.identifier == nil && p.index == nil
+    let target = isLabel ? JSONText.string(p.label ?? "") : "{\(keys(p))}"
+    return #""\#(verb)":\#(target),\#(at(p))"#
+  }
+  static func pointer(_ r: RecordedPointer) -> String {
+    let samples = r.samples.map {
+      "[\(JSONText.number($0.milliseconds)),\(JSONText.numbers($0.place.x, $0.place.y, decimals: 1).dropFirst())"
+    }
+    let button = r.button == .left ? "" : #""button":"\#(r.button.rawValue)","#
+    return #""pointer":{\#(button)"samples":[\#(samples.joined(separator: ","))]}"#
+  }
+
+  /// A whole gesture: a tap, a press or a drag where its target has a name, and the samples.
+  static func gesture(_ r: RecordedPointer, _ target: ElementPattern?) -> String {
+    guard let target, let first = r.samples.first, let last = r.samples.last else {
+      return "{\(pointer(r))}"
+    }
+    let duration = JSONText.number(last.milliseconds / 1000, decimals: 3)
+    let isStill = r.samples.allSatisfy { $0.place.distance(to: first.place) < 10 }
+    if isStill, last.milliseconds < 500 { return "{\(aimed("tap", target)),\(pointer(r))}" }
+    if isStill {
+      return #"{\#(aimed("press", target)),"duration":\#(duration),\#(pointer(r))}"#
+    }
+    let by = JSONText.numbers(
+      last.place.x - first.place.x, last.place.y - first.place.y, decimals: 1)
+    return #"{"drag":{"from":{\#(keys(target)),\#(at(target))},"by":\#(by)},"#
+      + #""duration":\#(duration),\#(pointer(r))}"#
+  }
+  static func down(_ r: RecordedPointer, _ target: ElementPattern?) -> String {
+    if let target { return "{\(aimed("down", target)),\(pointer(r))}" }
+    let p = r.samples.first?.place ?? .zero
+    return #"{"down":\#(place(p)),\#(pointer(r))}"#
+  }
+  static func move(_ r: RecordedPointer) -> String {
+    let p = r.samples.last?.place ?? .zero
+    let seconds = (r.samples.last?.milliseconds ?? 0) / 1000
+    return #"{"move":\#(place(p)),"duration":\#(JSONText.number(seconds)),\#(pointer(r))}"#
+  }
+  static func hover(_ p: CGPoint?, _ target: ElementPattern?) -> String {
+    guard let p else { return #"{"hover":false}"# }
+    guard let target else { return #"{"hover":\#(place(p))}"# }
+    let r = RecordedPointer(samples: [RecordedPointer.Sample(milliseconds: 0, place: p)])
+    return "{\(aimed("hover", target)),\(pointer(r))}"
+  }
+  static func key(_ name: String, _ modifiers: InputEvent.Modifiers) -> String {
+    let all: [(InputEvent.Modifiers, String)] = [
+      (.shift, "shift"), (.control, "control"), (.alt, "alt"), (.meta, "meta"),
+    ]
+    let names = all.filter { modifiers.contains($0.0) }.map { "\"\($0.1)\"" }
+    let beside = names.isEmpty ? "" : #","modifiers":[\#(names.joined(separator: ","))]"#
+    return #"{"key":\#(JSONText.string(name))\#(beside)}"#
+  }
+
+  /// The first line: everything that the pixels depend on.
+  static func header(app: String?, page: String?, _ c: WindowConfiguration) -> String {
+    func word<T: Equatable>(_ value: T, _ words: [(String, T)]) -> String {
+      words.first { $0.1 == value }?.0 ?? ""
+    }
+    var keys = [#""diorama":\#(SessionHeader.version)"#]
+    if let app { keys.append(#""app":\#(JSONText.string(app))"#) }
+    if let page { keys.append(#""page":\#(JSONText.string(page))"#) }
+    keys += [
+      #""size":\#(JSONText.numbers(c.size.width, c.size.height, decimals: 9))"#,
+      #""scale":\#(JSONText.number(c.scale, decimals: 9))"#,
+      #""appearance":"\#(word(c.colorScheme, WindowRange.appearances))""#,
+      #""locale":\#(JSONText.string(c.locale.identifier))"#,
+      #""fps":\#(Int(c.framesPerSecond.rounded()))"#,
+    ]
+    let standard = WindowConfiguration()
+    if c.dynamicTypeSize != standard.dynamicTypeSize {
+      keys.append(#""textSize":"\#(word(c.dynamicTypeSize, WindowRange.textSizes))""#)
+    }
+    if c.layoutDirection != standard.layoutDirection {
+      keys.append(#""layoutDirection":"\#(word(c.layoutDirection, WindowRange.directions))""#)
+    }
+    if c.reducesMotion { keys.append(#""reduceMotion":true"#) }
+    keys.append(#""toolkit":\#(JSONText.string(Toolkit.version))"#)
+    return "{\(keys.joined(separator: ","))}"
+  }
+}
