@@ -56,7 +56,8 @@ let package = Package(
     .testTarget(
       name: "DioramaTests", dependencies: ["Diorama", "Raster", "Host", "DioramaTesting"]),
     .testTarget(
-      name: "SessionTests", dependencies: ["Session", "Diorama", "Raster", "DioramaTesting"]),
+      name: "SessionTests",
+      dependencies: ["Session", "Diorama", "Raster", "DioramaTesting", "Desktop"]),
     // An app that SessionTests start and look at from outside.
     .executableTarget(
       name: "session-probe", dependencies: ["SwiftUI"], path: "Tests/SessionProbe"),

@@ -9,14 +9,16 @@ import Foundation
   /// Called once, when a line could not be written.
   package var onFailure: () -> Void = {}
 
+  /// - Parameter replaces: takes the place of an older file; otherwise there must be none, or an
+  ///   empty one.
   /// - Throws: when there is something in the file already, and when it cannot be written.
-  package init(_ path: String) throws {
+  package init(_ path: String, replaces: Bool = false) throws {
     self.path = path
     let manager = FileManager.default
     let size = (try? manager.attributesOfItem(atPath: path)[.size]) as? Int ?? 0
-    if size > 0 {
+    if size > 0, !replaces {
       throw HostError(
-        "cannot record to \(path)", reason: "there is a file already",
+        "cannot record to \(path)", reason: "there is something in it already",
         advice: "Give another name, or remove the file.")
     }
     guard manager.createFile(atPath: path, contents: nil),
@@ -45,7 +47,7 @@ import Foundation
     if let failure {
       throw HostError(
         "cannot write to \(path)", reason: "\(failure.localizedDescription)",
-        advice: "Its \(lines) lines up to here can be replayed. Check that there is room.")
+        advice: "Its \(lines) lines up to here are whole. Check that there is room on the disk.")
     }
   }
 }

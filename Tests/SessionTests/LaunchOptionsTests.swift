@@ -66,7 +66,7 @@ import Testing
       "unexpected argument \"yes\": what is meant for the app itself goes after --"),
     Wrong("--relpay a.jsonl", "unknown flag \"--relpay\"; did you mean \"--replay\"?"),
     Wrong("-s", "unknown flag \"-s\"; --help prints them all"),
-    Wrong("--stats", "unknown flag \"--stats\"; --help prints them all"),
+    Wrong("--statistics", "unknown flag \"--statistics\"; --help prints them all"),
     Wrong("photo", "unexpected argument \"photo\": what is meant for the app itself goes after --"),
     Wrong("--page photo", "unknown flag \"--page\"; --help prints them all"),
     Wrong(
@@ -85,6 +85,32 @@ import Testing
       "--replay a.jsonl --screenshot b.png",
       "--screenshot shows the first frame and --replay plays a session: leave one of them out, or "
         + "give the session a snapshot step"),
+    Wrong(
+      "--record r.jsonl --replay a.jsonl",
+      "--record writes down what somebody does in a window, which there is not with --replay: leave "
+        + "one of them out"),
+    Wrong(
+      "--record r.jsonl --headless",
+      "--record writes down what somebody does in a window, which there is not with --headless: "
+        + "leave one of them out"),
+    Wrong(
+      "--no-final-checks", "--no-final-checks says how a recording ends: give --record FILE too"),
+    Wrong("--record r.jsonl --stats", "--stats does not go with --record: give it to the replay"),
+    Wrong(
+      "--replay a.jsonl --prefer row",
+      "--prefer must be one of target, raw, not \"row\"; did you mean \"raw\"?"),
+    Wrong("--replay a.jsonl --speed 0", "--speed must be from 0.1 to 100, not \"0\""),
+    Wrong("--replay a.jsonl --speed 101", "--speed must be from 0.1 to 100, not \"101\""),
+    Wrong(
+      "--replay a.jsonl --headless --speed 2",
+      "--speed is for a window, which there is not with --headless: leave one of them out"),
+    Wrong(
+      "--describe --stats",
+      "--stats is for a window, which there is not with --describe: leave one of them out"),
+    Wrong("--speed 2", "--speed says what a replay does: give --replay FILE too"),
+    Wrong("--junit a.xml", "--junit says what a replay does: give --replay FILE too"),
+    Wrong(
+      "--describe --frame-log f", "--frame-log is for windows and replays: leave out --describe"),
   ]
 
   @Test(arguments: wrong) func isRefused(_ wrong: Wrong) {
@@ -112,7 +138,7 @@ import Testing
     o.layoutDirection = .rightToLeft
     o.reduceMotion = true
     o.isHeadless = true
-    o.replay = "a.jsonl"
+    o.replays = ["a.jsonl"]
     o.snapshots = "S"
     o.updatesSnapshots = true
     o.report = "R"
@@ -126,6 +152,35 @@ import Testing
           + "--layout-direction rtl --reduce-motion --headless --replay a.jsonl --snapshots S "
           + "--update-snapshots --report=R --hashes h --filmstrip f.png --page tabs -- --size -- x",
         pages: ["tabs"]) == o)
+  }
+
+  @Test func flagsOfWindowsAndRecordingsAreTaken() throws {
+    var o = LaunchOptions()
+    o.replays = ["a.jsonl", "b.jsonl", "folder"]
+    o.speed = 0.1
+    o.prefersRaw = true
+    o.frameLog = "f"
+    o.showsFrameTimes = true
+    o.isSlow = true
+    o.junit = "j.xml"
+    #expect(
+      try parse(
+        "--replay a.jsonl b.jsonl folder --speed 0.1 --prefer raw --frame-log f --stats "
+          + "--slow-animations --junit j.xml") == o)
+    var r = LaunchOptions()
+    r.record = "r.jsonl"
+    r.leavesOutFinalChecks = true
+    #expect(try parse("--record r.jsonl --no-final-checks") == r)
+  }
+
+  @Test func whatSessionsShareIsHandedOn() {
+    func shared(_ line: String) -> String {
+      LaunchOptions.shared(line.split(separator: " ").map(String.init)).joined(separator: " ")
+    }
+    #expect(
+      shared("--scale 2 --replay a b c --headless --junit j --prefer raw -- --replay x")
+        == "--scale 2 --headless --prefer raw -- --replay x")
+    #expect(shared("--junit=j --replay=a b --report=r") == "--report=r")
   }
 
   @Test func theFirstFrameCanBeAPictureAndAText() throws {

@@ -207,6 +207,71 @@ import Testing
     #expect(try run("--replay", "a.jsonl", "--headless").code == 0)
   }
 
+  @Test func severalSessionsAreSummedUp() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("all/steps"), withIntermediateDirectories: true)
+    let header = #"{"diorama":1,"page":"counter"}"#
+    try write(
+      header, #"{"include":"steps/tap.jsonl"}"#, #"{"expect":{"label":"taps 1"}}"#,
+      to: "all/a.jsonl")
+    try write(header, #"{"tap":"Add"}"#, to: "all/steps/tap.jsonl")
+    try write(
+      header, #"{"repeat":3,"steps":[{"tap":"Add"},{"settle":60}]}"#,
+      #"{"expect":{"label":"taps 3"}}"#, to: "all/b.jsonl")
+    try write(header, #"{"expect":{"label":"<taps> \"7\""}}"#, to: "c.jsonl")
+    try write(header, #"{"tpa":"Add"}"#, to: "d.jsonl")
+    let good = try run("--replay", "all", "--headless")
+    #expect(good.code == 0)
+    #expect(good.errors.isEmpty)
+    let said = good.output.split(separator: "\n")
+    #expect(said.count == 3)
+    #expect(said.first?.hasPrefix("a: passed, 1 expectation") == true)
+    #expect(said.dropFirst().first?.hasPrefix("b: passed, 1 expectation") == true)
+    #expect(said.last?.hasPrefix("2 sessions: 2 passed, 0 failed in ") == true)
+    let bad = try run("--headless", "--replay", "c.jsonl", "all/", "--junit", "j.xml")
+    #expect(bad.code == 1)
+    #expect(bad.errors.contains("3 sessions: 2 passed, 1 failed in "))
+    let report = try text("j.xml")
+    #expect(report.contains("tests=\"3\" failures=\"1\" errors=\"0\""))
+    #expect(report.contains("name=\"b\" file=\"all/b.jsonl\""))
+    #expect(report.contains("no element &quot;&lt;taps&gt; "))
+    #expect(try run("--replay", "d.jsonl", "c.jsonl", "--headless").code == 2)
+    let none = try run("--replay", "all/steps/tap.jsonl", "nowhere", "--headless")
+    #expect(none.code == 2)
+    #expect(none.errors.contains("there is no file nowhere that can be read"))
+    let hashes = try run("--replay", "all", "--headless", "--hashes", "h")
+    #expect(hashes.code == 2)
+    #expect(hashes.errors.contains("--hashes names one file, and there are 2 sessions"))
+  }
+
+  @Test func everyDrawnFrameIsLogged() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(
+      #"{"diorama":1,"page":"counter","size":[120,90]}"#, #"{"tap":"Add"}"#, #"{"settle":60}"#,
+      #"{"wait":5}"#, #"{"expect":{"label":"taps 1"}}"#, to: "a.jsonl")
+    #expect(try run("--replay", "a.jsonl", "--headless", "--frame-log", "log").code == 0)
+    struct Frame: Decodable {
+      var frame: Int
+      var time: Double
+      var bodies: Int, layouts: Int, layers: Int, pixels: Int
+      var ms: Double
+    }
+    let frames = try text("log").split(separator: "\n").map {
+      try JSONDecoder().decode(Frame.self, from: Data($0.utf8))
+    }
+    #expect(frames.map(\.frame) == Array(0..<frames.count))
+    #expect(frames.count == 18)
+    #expect(frames[0].pixels == 120 * 90)
+    #expect(frames[0].bodies > 0 && frames[0].layouts > 0)
+    #expect(frames[3].layers > 0 && frames[3].pixels > 0 && frames[3].pixels < 120 * 90)
+    for still in frames.suffix(5) {
+      #expect(still.bodies + still.layouts + still.layers + still.pixels == 0)
+    }
+    #expect(abs(frames[6].time - 0.1) < 1e-9)
+    #expect(frames.allSatisfy { $0.ms >= 0 })
+  }
+
   @Test func itTellsAboutItself() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(try run("--list-pages").output == "counter\nendless\nscene\n")

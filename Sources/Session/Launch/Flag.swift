@@ -11,6 +11,8 @@ struct Flag {
   let help: String
   /// Only apps with pages have it.
   var isForPages = false
+  /// Further values may follow the first.
+  var takesSeveral = false
   /// Takes the value over, or says what is wrong with it.
   let take: @Sendable (inout LaunchOptions, String) throws(UsageError) -> Void
 
@@ -18,12 +20,14 @@ struct Flag {
 
   init(
     _ name: String, _ placeholder: String? = nil, help: String, isForPages: Bool = false,
+    takesSeveral: Bool = false,
     take: @escaping @Sendable (inout LaunchOptions, String) throws(UsageError) -> Void
   ) {
     self.name = name
     self.placeholder = placeholder
     self.help = help
     self.isForPages = isForPages
+    self.takesSeveral = takesSeveral
     self.take = take
   }
 
@@ -35,8 +39,19 @@ struct Flag {
       Flag("--no-final-checks", help: "end a recording without expectations and a picture") {
         (o, _) in o.leavesOutFinalChecks = true
       },
-      Flag("--replay", "FILE.jsonl", help: "play a session, in real time where there is a window") {
-        $0.replay = $1
+      Flag(
+        "--replay", "FILE.jsonl", help: "play a session, in real time where there is a window",
+        takesSeveral: true
+      ) {
+        $0.replays.append($1)
+      },
+      Flag(
+        "--speed", "N", help: "frames of the session for one of the screen, 0.1 to 100 (default 1)"
+      ) { (o, v) throws(UsageError) in
+        guard let n = number(v), (0.1...100).contains(n) else {
+          throw UsageError("--speed must be from 0.1 to 100, not \"\(v)\"")
+        }
+        o.speed = n
       },
       Flag("--headless", help: "no window, and as fast as the machine can; needs no display") {
         (o, _) in o.isHeadless = true
@@ -63,6 +78,19 @@ struct Flag {
       },
       Flag("--filmstrip", "FILE.png", help: "write the frames of the replay as one picture") {
         $0.filmstrip = $1
+      },
+      Flag("--junit", "FILE.xml", help: "write how the replays went, for build servers") {
+        $0.junit = $1
+      },
+      Flag("--frame-log", "FILE", help: "write a JSON line for each drawn frame: what it took") {
+        $0.frameLog = $1
+      },
+      Flag("--stats", help: "show in the window how long its frames take") { (o, _) in
+        o.showsFrameTimes = true
+      },
+      Flag("--slow-animations", help: "everything in the window takes ten times as long") {
+        (o, _) in
+        o.isSlow = true
       },
       Flag("--screenshot", "FILE.png", help: "write a picture of the first frame; no window") {
         $0.screenshot = $1

@@ -21,8 +21,17 @@ package struct LaunchOptions: Equatable, Sendable {
   package var reduceMotion: Bool?
 
   package var isHeadless = false
-  /// The session to play.
-  package var replay: String?
+  /// The sessions to play, files or folders of them.
+  package var replays: [String] = []
+  /// The first of them.
+  package var replay: String? { replays.first }
+  /// Where to write a report on replays for continuous integration.
+  package var junit: String?
+  /// Frames of a session for one of the screen, 0.1 to 100.
+  package var speed: Double?
+  package var frameLog: String?
+  package var showsFrameTimes = false
+  package var isSlow = false
   /// The file to write what the user does to.
   package var record: String?
   /// A recording ends without expectations of its own.
@@ -85,6 +94,10 @@ package struct LaunchOptions: Equatable, Sendable {
         throw UsageError("\(name) \(why): \(flag.usage)")
       }
       try flag.take(&self, value ?? "")
+      while flag.takesSeveral, let next = left.first, !next.hasPrefix("--") {
+        try flag.take(&self, next)
+        left.removeFirst()
+      }
     }
     try checkTogether(given)
     if let page, let pages, !pages.contains(page) {
@@ -92,6 +105,21 @@ package struct LaunchOptions: Equatable, Sendable {
         "--page: there is no page \"\(page)\"\(Suggestion.clause(for: page, among: pages)); "
           + "--list-pages prints them all")
     }
+  }
+
+  /// The arguments without the sessions to play and without what is written about all of them: what
+  /// a process needs beside one session.
+  package static func shared(_ arguments: [String]) -> [String] {
+    var out: [String] = []
+    var isSkipping = false
+    for (i, a) in arguments.enumerated() {
+      if a == "--" { return out + arguments[i...] }
+      if a.hasPrefix("--") {
+        isSkipping = ["--replay", "--junit"].contains { a == $0 || a.hasPrefix($0 + "=") }
+      }
+      if !isSkipping { out.append(a) }
+    }
+    return out
   }
 
   private static func unknown(_ name: String, among flags: [Flag]) -> UsageError {
@@ -129,6 +157,22 @@ package struct LaunchOptions: Equatable, Sendable {
       }
     } else if leavesOutFinalChecks {
       throw UsageError("--no-final-checks says how a recording ends: give --record FILE too")
+    }
+    let windowless = isHeadless ? "--headless" : screenshot != nil ? "--screenshot" : nil
+    for name in ["--speed", "--stats", "--slow-animations"] where given.contains(name) {
+      guard let other = windowless ?? (describes ? "--describe" : nil) else { continue }
+      throw UsageError(
+        "\(name) is for a window, which there is not with \(other): leave one of them out")
+    }
+    for name in ["--stats", "--slow-animations", "--frame-log"] where given.contains(name) {
+      if record != nil {
+        throw UsageError("\(name) does not go with --record: give it to the replay")
+      }
+    }
+    if frameLog != nil, screenshot != nil || describes {
+      throw UsageError(
+        "--frame-log is for windows and replays: leave out \(describes ? "--describe" : "--screenshot")"
+      )
     }
     if isHeadless, tasks.isEmpty, !listsPages, !listsDevices {
       throw UsageError(

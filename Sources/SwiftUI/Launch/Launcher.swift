@@ -44,6 +44,8 @@ import Session
       Console.say(Device.list)
     } else if options.listsPages {
       (pages ?? []).forEach(Console.say)
+    } else if isBatch(options) {
+      return try playAll(options)
     } else if let replay = options.replay {
       return try play(options, session(replay), file: replay)
     } else if options.screenshot != nil || options.describes {
@@ -107,10 +109,15 @@ import Session
     let (host, title) = try host(options, usesSystemFonts: true)
     let c = host.configuration
     let window = try Window(title: title, size: c.size, scale: c.scale)
+    let log = try options.frameLog.map { try FrameLog($0) }
+    let client = LiveWindow(
+      host, in: window, speed: options.isSlow ? 0.1 : 1, log: log,
+      showsTimes: options.showsFrameTimes)
     let loop = try FrameLoop(
-      window: window, client: LiveWindow(host, in: window), framesPerSecond: c.framesPerSecond)
+      window: window, client: client, framesPerSecond: c.framesPerSecond)
     defer { host.close() }
     try loop.run()
+    try log?.close()
   }
 
   private func record(_ options: LaunchOptions, to path: String) throws {
@@ -155,6 +162,31 @@ import Session
 
   // MARK: replays
 
+  private func isBatch(_ options: LaunchOptions) -> Bool {
+    if options.replays.count > 1 || options.junit != nil { return true }
+    var isFolder: ObjCBool = false
+    return options.replay.map {
+      FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder) && isFolder.boolValue
+    } ?? false
+  }
+  private func playAll(_ options: LaunchOptions) throws -> Int32 {
+    let files = try ReplayBatch.sessions(options.replays)
+    let single = [
+      ("--hashes", options.hashes), ("--filmstrip", options.filmstrip),
+      ("--frame-log", options.frameLog),
+    ]
+    if files.count > 1, let name = single.first(where: { $0.1 != nil })?.0 {
+      throw UsageError(
+        "\(name) names one file, and there are \(files.count) sessions: play them one by one")
+    }
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    // Windows come one after the other.
+    let batch = ReplayBatch(
+      program: program, arguments: LaunchOptions.shared(arguments),
+      width: options.isHeadless ? cores : 1)
+    return try batch.run(files, junit: options.junit)
+  }
+
   private func play(
     _ options: LaunchOptions, _ session: SessionFile, file: String
   ) throws -> Int32 {
@@ -172,12 +204,20 @@ import Session
     let player = Player(session, on: host, snapshots: snapshots)
     player.prefersRaw = options.prefersRaw
     var record = ReplayRecord(hashes: options.hashes, filmstrip: options.filmstrip)
-    player.onFrame = { frame, time in record.take(frame, time, player.picture) }
+    let log = try options.frameLog.map { try FrameLog($0) }
+    player.onFrame = { frame, time in
+      record.take(frame, time, player.picture)
+      if let log {
+        _ = player.picture()
+        log.take(frame, time, player.host.counts)
+      }
+    }
     let clock = ContinuousClock()
     let start = clock.now
-    let hasEnded = options.isHeadless ? playAway(player) : try playInWindow(player, title)
+    let hasEnded = options.isHeadless ? playAway(player) : try playInWindow(player, title, options)
     let elapsed = clock.now - start
     try record.finish(host, files)
+    try log?.close()
     return report(player.result, file: file, hasEnded: hasEnded, elapsed: elapsed)
   }
 
@@ -191,10 +231,14 @@ import Session
     }
   }
 
-  private func playInWindow(_ player: Player, _ title: String) throws -> Bool {
+  private func playInWindow(
+    _ player: Player, _ title: String, _ options: LaunchOptions
+  ) throws -> Bool {
     let c = player.host.configuration
     let window = try Window(title: title, size: c.size, scale: c.scale)
-    let client = ReplayWindow(player)
+    let client = ReplayWindow(
+      player, speed: (options.speed ?? 1) * (options.isSlow ? 0.1 : 1),
+      showsTimes: options.showsFrameTimes)
     let loop = try FrameLoop(
       window: window, client: client, framesPerSecond: c.framesPerSecond)
     client.onEnd = { [unowned loop] in loop.stop() }

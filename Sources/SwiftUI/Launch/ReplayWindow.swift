@@ -7,35 +7,69 @@ import Session
 /// Shows a replay in a desktop window, a frame of the session for a frame of the screen.
 ///
 /// The session's clock is its own: where the screen misses a frame, the session waits for it, so
-/// that its pixels stay the same. Events of the window have no effect.
+/// that its pixels stay the same. Of the window's events the space key pauses and goes on, and the
+/// right arrow key goes on by one frame; the others have no effect.
 @MainActor final class ReplayWindow: FrameClient {
   private let player: Player
-  /// What the session's window looks like, whatever size the desktop's has.
-  private var canvas = Bitmap(width: 0, height: 0, isOpaque: true)
-  private var undrawn: [IRect] = []
+  private let overlay = Overlay()
+  /// Frames of the session for one of the screen.
+  private let speed: Double
+  /// Frames that are due, 1 for the first.
+  private var credit = 1.0
+  private var isPaused = false
+  private var isStepDue = false
+  private let showsTimes: Bool
+  private var statistics = FrameStatistics()
+  private var times = ""
   private(set) var hasEnded = false
   /// Called when the session is over.
   var onEnd: () -> Void = {}
 
-  init(_ player: Player) {
+  /// - Parameter speed: from 0.01 to 100; 1 is real time.
+  init(_ player: Player, speed: Double, showsTimes: Bool) {
     self.player = player
-    player.picture = { [unowned self] in picture() }
+    self.speed = speed
+    self.showsTimes = showsTimes
+    player.picture = { [overlay] in overlay.picture(of: player.host) }
   }
 
-  /// The picture as it is now. What changes in it is remembered for the window.
-  private func picture() -> Bitmap {
-    let c = player.host.configuration
-    let width = max(1, Int((c.size.width * c.scale).rounded()))
-    let height = max(1, Int((c.size.height * c.scale).rounded()))
-    let isNew = canvas.width != width || canvas.height != height
-    if isNew { canvas = Bitmap(width: width, height: height, isOpaque: true) }
-    undrawn += player.host.draw(into: canvas, whole: isNew)
-    return canvas
+  func receive(_ event: InputEvent) {
+    switch event.kind {
+    case .key(" ", isDown: true): isPaused.toggle()
+    case .key("ArrowRight", isDown: true):
+      isPaused = true
+      isStepDue = true
+    default: break
+    }
   }
-
-  func receive(_ event: InputEvent) {}
 
   func frame(at time: Double, into bitmap: Bitmap, isNewBitmap: Bool) -> [IRect] {
+    let clock = ContinuousClock()
+    let start = clock.now
+    if isStepDue {
+      isStepDue = false
+      playFrame()
+    } else if !isPaused {
+      // A little more, so that ten tenths are one.
+      while credit >= 1 - 1e-9, !hasEnded {
+        credit -= 1
+        playFrame()
+      }
+      credit += speed
+    }
+    let marks = Overlay.Marks(pointer: player.pointer, isPressed: player.isPressed, text: times)
+    let changed = overlay.show(player.host, marks, into: bitmap, isNewBitmap: isNewBitmap)
+    if showsTimes {
+      let (seconds, attoseconds) = (clock.now - start).components
+      let ms = Double(seconds) * 1000 + Double(attoseconds) * 1e-15
+      statistics.add(ms)
+      times = statistics.text(ms)
+    }
+    return changed
+  }
+  /// Plays to the end of a frame.
+  private func playFrame() {
+    if hasEnded { return }
     var pause = Player.Pause.tasks
     while pause == .tasks {
       pause = player.resume()
@@ -45,27 +79,9 @@ import Session
       hasEnded = true
       onEnd()
     }
-    let picture = picture()
-    var changed = undrawn
-    undrawn = []
-    if isNewBitmap {
-      bitmap.fill(bitmap.bounds, RGBA(hex: 0x1c1c1e))
-      changed = [picture.bounds]
-    }
-    for rect in changed { copy(rect, of: picture, into: bitmap) }
-    return isNewBitmap ? [bitmap.bounds] : changed
-  }
-  private func copy(_ rect: IRect, of picture: Bitmap, into bitmap: Bitmap) {
-    let r = rect.intersection(picture.bounds).intersection(bitmap.bounds)
-    if r.isEmpty { return }
-    for y in r.y0..<r.y1 {
-      (bitmap.pixels + (y * bitmap.stride + r.x0)).update(
-        from: picture.pixels + (y * picture.stride + r.x0), count: r.width)
-    }
-    bitmap.pixelsChanged()
   }
 
-  var isIdle: Bool { hasEnded }
+  var isIdle: Bool { hasEnded || (isPaused && !isStepDue) }
   var nextWake: Double? { nil }
 }
 
