@@ -206,8 +206,15 @@ private struct Dice {
     var events: [InputEvent] = []
     var time = 0.2
     var size = CGSize(width: 390, height: 500)
+    let spots: [(CGFloat, CGFloat)] = [(50, 20), (150, 20), (250, 20), (30, 90), (195, 170)]
     func place() -> CGPoint {
-      CGPoint(
+      if dice.next(2) == 0 {
+        let spot = spots[dice.next(spots.count)]
+        return CGPoint(
+          x: spot.0 + CGFloat(dice.next(160)) / 8 - 10,
+          y: spot.1 + CGFloat(dice.next(160)) / 8 - 10)
+      }
+      return CGPoint(
         x: (dice.fraction() * size.width * 64).rounded() / 64,
         y: (dice.fraction() * size.height * 64).rounded() / 64)
     }

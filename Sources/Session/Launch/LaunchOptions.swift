@@ -145,6 +145,7 @@ package struct LaunchOptions: Equatable, Sendable {
     }
     for name in [
       "--snapshots", "--update-snapshots", "--report", "--hashes", "--filmstrip", "--prefer",
+      "--speed", "--junit",
     ]
     where given.contains(name) && replay == nil {
       throw UsageError("\(name) says what a replay does: give --replay FILE too")
