@@ -12,6 +12,9 @@ let red = Color(red: 1, green: 0, blue: 0)
 let green = Color(red: 0, green: 1, blue: 0)
 let blue = Color(red: 0, green: 0, blue: 1)
 
+/// A black area that takes all the room there is.
+@MainActor var ink: some View { Rectangle().fill(black) }
+
 // MARK: state that a test turns
 
 /// Reaches the state of a `Turning` view.

@@ -14,25 +14,46 @@ import Testing
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
-  private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Outcome {
+  private static let display = "/usr/bin/xvfb-run"
+  static let hasDisplay = FileManager.default.isExecutableFile(atPath: display)
+
+  /// Runs the probe in the test's folder, without a display and anything of the tests' own
+  /// surroundings; with `inWindow`, on a display of its own.
+  private func run(
+    _ arguments: String..., environment: [String: String] = [:], inWindow: Bool = false
+  ) throws -> Outcome {
     let link = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: link).deletingLastPathComponent()
+    let probe = URL(fileURLWithPath: link).deletingLastPathComponent()
       .appendingPathComponent("session-probe")
-    process.arguments = arguments
+    let process = Process()
+    process.executableURL = inWindow ? URL(fileURLWithPath: Self.display) : probe
+    process.arguments = inWindow ? ["-a", probe.path] + arguments : arguments
     process.currentDirectoryURL = folder
-    // No display, and nothing of the tests' own surroundings.
     process.environment = environment
+    if inWindow {
+      process.environment?["PATH"] = "/usr/bin:/bin"
+      process.environment?["SDL_VIDEODRIVER"] = "x11"
+    }
     let output = Pipe(), errors = Pipe()
     process.standardOutput = output
     process.standardError = errors
-    try process.run()
+    try launchUnmasked(process)
     let said = output.fileHandleForReading.readDataToEndOfFile()
     let complained = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return Outcome(
       code: process.terminationStatus, output: String(decoding: said, as: UTF8.self),
       errors: String(decoding: complained, as: UTF8.self))
+  }
+  /// A test's threads block the signals that end a process, and a child would inherit that.
+  private func launchUnmasked(_ process: Process) throws {
+    var ends = sigset_t(), before = sigset_t()
+    sigemptyset(&ends)
+    sigaddset(&ends, SIGTERM)
+    sigaddset(&ends, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &ends, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try process.run()
   }
   private func write(_ lines: String..., to name: String) throws {
     try lines.joined(separator: "\n").write(
@@ -70,6 +91,24 @@ import Testing
     #expect(hashes.split(separator: "\n").count == 13)
     #expect(try text("two") == hashes)
     #expect(exists("film.png"))
+  }
+
+  @Test(.enabled(if: hasDisplay, "xvfb-run is not installed"))
+  func aWindowShowsTheSamePixelsInRealTime() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(
+      #"{"diorama":1,"page":"counter","size":[120,90],"scale":2}"#, #"{"tap":"Add"}"#,
+      #"{"settle":60}"#, #"{"snapshot":"end"}"#, #"{"wait":18}"#, to: "a.jsonl")
+    let quick = try run(
+      "--replay", "a.jsonl", "--headless", "--hashes", "one", "--update-snapshots")
+    #expect(quick.code == 0)
+    let start = ContinuousClock.now
+    let shown = try run("--replay", "a.jsonl", "--hashes", "two", inWindow: true)
+    #expect(shown.errors.isEmpty)
+    #expect(shown.code == 0)
+    #expect(shown.output.hasPrefix("a: passed, 0 expectations, 1 snapshot, 31 frames in "))
+    #expect(ContinuousClock.now - start >= .milliseconds(500), "30 frames from the first on")
+    #expect(try text("two") == text("one"))
   }
 
   @Test func whereCIIsSetNoReferenceIsWritten() throws {

@@ -128,6 +128,11 @@ extension Font.Design {
     super.init(view, context, name: "Text", hasGuides: true)
     leaf.onResize = { [unowned self] _, p in show(layout(p)) }
   }
+  override func set(_ new: Text) {
+    let isSame = new == view
+    view = new
+    if !isSame { redraw(.current) }
+  }
   private func layout(_ p: ProposedViewSize) -> TextLayout {
     if let hit = layouts.first(where: { $0.0 == p }) { return hit.1 }
     let new = Typesetter(system: graph.services.text, paragraph: paragraph)
@@ -146,7 +151,15 @@ extension Font.Design {
   }
   override func draw(_ transaction: Transaction) {
     let values = values
-    let newRuns = view.runs(values, graph.services)
+    var newRuns = view.runs(values, graph.services)
+    var paint = values.foreground.paint(in: values, level: 0).paint
+    // One colour of all of the text is the layer's: it animates, and nothing is set anew.
+    if let color = newRuns.first?.styling.color,
+      newRuns.allSatisfy({ $0.styling.color == color })
+    {
+      for i in newRuns.indices { newRuns[i].styling.color = nil }
+      paint = .color(color)
+    }
     var new = ParagraphStyling()
     new.alignment = values.multilineTextAlignment
     new.lineLimit = values.lineLimit.map { max($0, 1) }
@@ -159,7 +172,7 @@ extension Font.Design {
     case .middle: new.truncation = .middle
     }
     let newDirection = values.layoutDirection
-    layer.paint(values.foreground.paint(in: values, level: 0).paint, graph.motion, transaction)
+    layer.paint(paint, graph.motion, transaction)
     if newRuns == runs, new == paragraph, newDirection == direction { return }
     runs = newRuns
     paragraph = new

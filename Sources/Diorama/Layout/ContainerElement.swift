@@ -172,7 +172,7 @@ package enum TransitionTrait: _TraitKey { package typealias Value = any Transiti
     let transition = e.trait(TransitionTrait.self)
     if let own = transition?.removalAnimation { t.animation = own }
     let effect =
-      transition.map { $0.removal(e.frame.size, e.direction) }
+      transition.map { $0.removal(e.frame.size, direction) }
       ?? TransitionEffect(lanes: SIMD4(0, 0, 1, 0))
     if effect.isIdentity { return false }
     departure.hold()
@@ -210,7 +210,7 @@ package enum TransitionTrait: _TraitKey { package typealias Value = any Transiti
     for (e, t) in new {
       let transition = e.trait(TransitionTrait.self)
       let effect =
-        transition.map { $0.insertion(e.frame.size, e.direction) }
+        transition.map { $0.insertion(e.frame.size, direction) }
         ?? TransitionEffect(lanes: SIMD4(0, 0, 1, 0))
       if effect.isIdentity { continue }
       show(e, effect, Transaction())
@@ -238,6 +238,10 @@ package enum TransitionTrait: _TraitKey { package typealias Value = any Transiti
   package override func disappear() {
     super.disappear()
     for e in children { e.disappear() }
-    for l in leaving { l.element.disappear() }
+    for l in leaving {
+      l.element.topLayer.ended = nil
+      l.element.disappear()
+    }
+    leaving = []
   }
 }

@@ -50,6 +50,8 @@ package struct Departure {
   package private(set) unowned(unsafe) var host: Layer?
   package private(set) var base = CGPoint.zero
   private var origin = CGPoint.zero
+  /// The scales that it was measured and rounded to pixels for.
+  private var measuredScale: CGFloat = 0, placedScale: CGFloat = 0
 
   private struct Answer {
     var proposal: ProposedViewSize
@@ -106,6 +108,10 @@ package struct Departure {
   // MARK: measuring
 
   package final func measure(_ p: ProposedViewSize) -> CGSize {
+    if measuredScale != system.scale {
+      drop()
+      measuredScale = system.scale
+    }
     let now = parent?.stamp ?? 0
     for i in answers.indices where answers[i].proposal == p {
       answers[i].stamp = now
@@ -171,12 +177,14 @@ package struct Departure {
     let r = finite(rect)
     let origin = host.layoutOrigin + base + r.origin
     let isMoved = r.origin != frame.origin || base != self.base || host !== self.host
-      || origin != self.origin
+      || origin != self.origin || placedScale != system.scale
     let isResized = r.size != frame.size || p != proposal || isStale
     if isPlaced, !isMoved, !isResized { return }
     system.places += 1
     // Whole pixels away, everything in it rounds as before.
-    let isShifted = !system.isWholePixels(origin - self.origin)
+    let isShifted =
+      placedScale != system.scale || !system.isWholePixels(origin - self.origin)
+    placedScale = system.scale
     frame = r
     proposal = p
     self.host = host

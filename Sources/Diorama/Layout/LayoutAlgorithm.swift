@@ -21,7 +21,9 @@ package struct Arrangement {
 extension Element {
   /// Where `guide` lies on the child: what it sets, or the guide's default.
   func position(_ key: AlignmentKey, _ size: CGSize, _ p: ProposedViewSize) -> CGFloat {
-    guide(key, in: size, p) ?? key.id.defaultValue(in: dimensions(size, p))
+    let v = guide(key, in: size, p) ?? key.id.defaultValue(in: dimensions(size, p))
+    // The middle of something endless, as in an answer to an endless proposal, is nowhere.
+    return v.isFinite ? v : 0
   }
 }
 

@@ -14,13 +14,16 @@ nonisolated struct ClipModifier<S: Shape>: PassModifier {
 @MainActor final class ClipNode<C: View, S: Shape>:
   ShellNode<ModifiedContent<C, ClipModifier<S>>, C, WrapperElement>
 {
+  private let environment: EnvironmentBox
   private var runner: Runner<S.AnimatableData>?
   override init(_ view: ModifiedContent<C, ClipModifier<S>>, _ context: _NodeContext) {
+    environment = context.environment
     super.init(view, context)
     put(view.content, context)
   }
   override func makeShell(_ child: Element) -> WrapperElement {
     let s = WrapperElement(self, child, layer: Layer("clip", effect: .clip))
+    s.direction = layoutDirection(environment)
     show(view.modifier.shape, on: s)
     return s
   }
@@ -53,6 +56,15 @@ nonisolated struct ClipModifier<S: Shape>: PassModifier {
     }
     forEachShell { show(new.modifier.shape, on: $0) }
     content.set(new.content)
+  }
+  /// The direction of layout has changed.
+  override func evaluate() {
+    isDirty = false
+    epoch += 1
+    forEachShell {
+      $0.direction = layoutDirection(environment)
+      show(view.modifier.shape, on: $0)
+    }
   }
   private func show(_ data: S.AnimatableData) {
     var shape = view.modifier.shape

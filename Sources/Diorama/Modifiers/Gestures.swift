@@ -177,11 +177,17 @@ nonisolated public struct LongPressGesture: Gesture, Sendable {
 extension GestureRecognizer {
   /// A place in the window in a space of the layer that the recogniser is attached to.
   func location(_ p: CGPoint, in space: CoordinateSpace) -> CGPoint {
+    layer?.location(p, in: space) ?? p
+  }
+}
+extension Layer {
+  /// A place in the window in a space as this layer sees it.
+  func location(_ p: CGPoint, in space: CoordinateSpace) -> CGPoint {
     switch space {
     case .global: return p
-    case .local: return local(p)
+    case .local: return fromRoot(p) ?? p
     case .named(let name):
-      var l = layer
+      var l: Layer? = self
       while let q = l {
         if q.spaceName == name { return q.fromRoot(p) ?? p }
         l = q.above

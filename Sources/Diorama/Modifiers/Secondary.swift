@@ -28,7 +28,9 @@ nonisolated struct SecondaryModifier<Secondary: View>: PassModifier {
       context, quietly: m.secondary, ZLayout(alignment: m.alignment),
       name: m.isBehind ? "background" : "overlay")
     adopt(host)
-    return SecondaryShell(self, host, child, m.alignment, isBehind: m.isBehind)
+    let s = SecondaryShell(self, host, child, m.alignment, isBehind: m.isBehind)
+    s.direction = layoutDirection(context.environment)
+    return s
   }
   override func dropped(_ shell: SecondaryShell) { shell.secondary.kill() }
   override func set(_ new: ModifiedContent<C, SecondaryModifier<S>>) {
@@ -38,6 +40,12 @@ nonisolated struct SecondaryModifier<Secondary: View>: PassModifier {
       s.setAlignment(new.modifier.alignment)
       s.secondary.set(new.modifier.secondary)
     }
+  }
+  /// The direction of layout has changed.
+  override func evaluate() {
+    isDirty = false
+    epoch += 1
+    forEachShell { $0.direction = layoutDirection(context.environment) }
   }
   override func forEachChild(_ body: (_Node) -> Void) {
     super.forEachChild(body)

@@ -48,6 +48,9 @@ package indirect enum Curve: Hashable, Sendable {
     }
   }
 
+  /// Frames stand for times that cannot be told exactly.
+  private static let slack = 1e-9
+
   /// The coefficients `t` seconds after the start.
   package func sample(_ t: Double) -> CurveSample {
     switch self {
@@ -60,7 +63,7 @@ package indirect enum Curve: Hashable, Sendable {
       }
       return s
     case .timed(let curve, let duration):
-      if t >= duration { return CurveSample(isOver: true) }
+      if t >= duration - Self.slack { return CurveSample(isOver: true) }
       let x = t / duration
       return CurveSample(a: 1 - curve.value(at: x), da: -curve.velocity(at: x) / duration)
     case .delayed(let curve, let delay):
@@ -74,12 +77,12 @@ package indirect enum Curve: Hashable, Sendable {
     case .repeated(let curve, let count, let autoreverses):
       let d = curve.duration
       if !(d > 0) || d == .infinity { return count == nil ? CurveSample(a: 1) : .init(isOver: true) }
-      let pass = (t / d).rounded(.down)
+      let pass = ((t + Self.slack) / d).rounded(.down)
       if let count, pass >= Double(max(count, 1)) {
         // An even number of passes that turn back ends where it began, and the value then jumps.
         return CurveSample(isOver: true)
       }
-      var s = curve.sample(t - pass * d)
+      var s = curve.sample(max(t - pass * d, 0))
       s.isOver = false
       s.b = 0
       s.db = 0

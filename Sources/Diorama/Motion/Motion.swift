@@ -21,7 +21,8 @@ import Foundation
   package private(set) var now = CurveSample(a: 1)
   private var sampledAt = -Double.infinity
   var users = 0
-  var isReported = false
+  /// Its completions have been told that it is complete, and that it is gone.
+  var isReported = (logically: false, wholly: false)
 
   init(_ curve: Curve, at time: Double, completions: [Completion]) {
     self.curve = curve
@@ -52,6 +53,8 @@ import Foundation
   private var lastAlarm = 0
   /// How many presenters were sampled in the last frame.
   package private(set) var sampled = 0
+  /// When an animation was last started.
+  package private(set) var lastStart = -Double.infinity
 
   package init() {}
 
@@ -69,6 +72,7 @@ import Foundation
   package func timeline(_ animation: Animation, _ completions: [Completion]) -> Timeline {
     for t in timelines.reversed() {
       if t.start != time { break }
+      if t.isReported.wholly { continue }
       if t.curve == animation.curve, t.completions.count == completions.count,
         zip(t.completions, completions).allSatisfy({ $0 === $1 })
       {
@@ -77,17 +81,20 @@ import Foundation
     }
     let t = Timeline(animation.curve, at: time, completions: completions)
     timelines.append(t)
+    lastStart = time
     return t
   }
   func take(_ timeline: Timeline) { timeline.users += 1 }
   func drop(_ timeline: Timeline) {
     timeline.users -= 1
-    if timeline.users == 0 { report(timeline) }
+    if timeline.users > 0 { return }
+    if !timeline.isReported.logically { report(timeline, logically: true) }
+    if !timeline.isReported.wholly { report(timeline, logically: false) }
   }
-  private func report(_ timeline: Timeline) {
-    if timeline.isReported { return }
-    timeline.isReported = true
-    for c in timeline.completions {
+  /// Tells those completions that wait for the one or for the other.
+  private func report(_ timeline: Timeline, logically: Bool) {
+    if logically { timeline.isReported.logically = true } else { timeline.isReported.wholly = true }
+    for c in timeline.completions where c.isLogical == logically {
       c.pending -= 1
       if c.pending == 0, !c.hasFired { finished.append(c) }
     }
@@ -150,10 +157,8 @@ import Foundation
     sampled = presenters.count
     for t in timelines {
       t.update(time)
-      if !t.isReported, time - t.start >= t.curve.duration - 1e-9,
-        t.completions.contains(where: \.isLogical)
-      {
-        reportLogical(t)
+      if !t.isReported.logically, time - t.start >= t.curve.duration - 1e-9 {
+        report(t, logically: true)
       }
     }
     var i = 0
@@ -162,12 +167,5 @@ import Foundation
       if p.step(time, self) { i += 1 } else { remove(p) }
     }
     timelines.removeAll { $0.users == 0 }
-  }
-  private func reportLogical(_ timeline: Timeline) {
-    if timeline.completions.allSatisfy(\.isLogical) {
-      report(timeline)
-      return
-    }
-    for c in timeline.completions where c.isLogical && !c.hasFired { finished.append(c) }
   }
 }

@@ -47,6 +47,7 @@ public struct UnitCurve: Hashable, Sendable {
         ? (1 - (1 - 4 * x * x).squareRoot()) / 2
         : (1 + (1 - 4 * (1 - x) * (1 - x)).squareRoot()) / 2
     case .inverse(let curve):
+      if x == 0 || x == 1 { return x }
       var lo = 0.0, hi = 1.0
       for _ in 0..<54 {
         let mid = (lo + hi) / 2

@@ -27,12 +27,18 @@ final class EnvironmentBox: @unchecked Sendable {
   }
   @MainActor func write(_ changes: [(ObjectIdentifier, Any)]) {
     for (id, value) in changes {
-      let isNew = values[id] == nil
+      let old = values[id], isNew = old == nil
+      if let old, Self.areEqual(old, value) { continue }
       values[id] = value
       // Readers below that found nothing here have subscribed further out.
       if isNew { subscribers(of: id)?.changed() }
       sources[id]?.changed()
     }
+  }
+  /// Whether two values are known to be the same: writing one over the other changes nothing.
+  private static func areEqual(_ a: Any, _ b: Any) -> Bool {
+    func same<E: Equatable>(_ a: E) -> Bool { (b as? E) == a }
+    return (a as? any Equatable).map { same($0) } ?? false
   }
   private func subscribers(of id: ObjectIdentifier) -> Source? {
     var box = outer
@@ -186,5 +192,12 @@ extension View {
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
     modifier(EnvironmentModifier(change: { transform(&$0[keyPath: keyPath]) }, value: nil))
+  }
+}
+
+extension _Node {
+  /// The direction of layout here. The node is told when it changes.
+  final func layoutDirection(_ environment: EnvironmentBox) -> LayoutDirection {
+    Update.reading(self) { EnvironmentValues(environment).layoutDirection }
   }
 }

@@ -49,7 +49,8 @@ package struct UpdateCounts: Equatable, Sendable {
   package var counts = UpdateCounts()
   /// Names of what ran, counted, where somebody wants to know.
   package var bodyCounts: [String: Int]?
-  var nodeCount = 0
+  /// Nodes there are.
+  package internal(set) var nodeCount = 0
 
   private var groups: [Group] = []
   private var groupNumber = 0
@@ -198,6 +199,7 @@ package struct UpdateCounts: Equatable, Sendable {
       runEffects()
     } while !groups.isEmpty || !dirty.isEmpty || layout.needsLayout
     recent = []
+    for mistake in LayoutMistakes.take() { report(mistake) }
     motion.sample()
     counts.layers += motion.sampled
     counts.layouts += layout.places - placesBefore

@@ -150,7 +150,7 @@ public struct _NodeContext {
   }
   private final func release() {
     holds -= 1
-    if holds == 0, isLeaving { bury() }
+    if holds == 0, isLeaving, isAlive { bury() }
   }
   /// Called at the end of an update.
   final func buryIfGone() {
@@ -159,6 +159,12 @@ public struct _NodeContext {
   private final func bury() {
     kill()
     entry?.forget()
+    // What was kept around its elements goes with them.
+    var p = parent
+    while let n = p, n.container == nil {
+      n.forgetShells()
+      p = n.parent
+    }
   }
 
   package final var layoutTransaction: Transaction { graph.transaction(scope) }
@@ -193,7 +199,8 @@ public struct _NodeContext {
     super.init(context)
   }
   func set(_ new: V) { view = new }
-  package override var label: String { "\(V.self)" }
+  /// The name of the type, without those in it.
+  package override var label: String { String("\(V.self)".prefix { $0 != "<" }) }
 }
 
 /// A node that hands the list of its one child through.

@@ -119,7 +119,12 @@ import Foundation
   override func makeShell(_ child: Element) -> Shell<M> {
     let s = Shell(self, view.modifier, child)
     apply(s, Transaction())
+    turn(s)
     return s
+  }
+  /// What places its child follows the direction of layout.
+  private func turn(_ s: Shell<M>) {
+    if M.affectsLayout { s.direction = layoutDirection(environment) }
   }
   private func apply(_ s: Shell<M>, _ transaction: Transaction) {
     guard let layer = s.layer else { return }
@@ -138,7 +143,10 @@ import Foundation
     if change.layer { epoch += 1 }
     forEachShell { s in
       s.modifier = new.modifier
-      if change.layer { apply(s, .current) }
+      if change.layer {
+        apply(s, .current)
+        turn(s)
+      }
       if change.layout { s.invalidate() }
     }
     content.set(new.content)
@@ -148,6 +156,9 @@ import Foundation
     isDirty = false
     epoch += 1
     if !graph.mayEvaluate(self) { return }
-    forEachShell { apply($0, .current) }
+    forEachShell {
+      apply($0, .current)
+      turn($0)
+    }
   }
 }

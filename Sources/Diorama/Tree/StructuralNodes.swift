@@ -222,15 +222,18 @@ import Foundation
   private(set) var content: _Node!
   private(set) var box: ContainerElement!
   private let name: String
+  private let environment: EnvironmentBox
   init(
     _ context: _NodeContext, _ content: _Node, _ algorithm: any LayoutAlgorithm, name: String
   ) {
     self.name = name
+    environment = context.environment
     super.init(context)
     self.content = content
     adopt(content)
     box = ContainerElement(
       owner: self, system: graph.layout, list: content, algorithm: algorithm, layer: Layer(name))
+    box.direction = layoutDirection(environment)
   }
   /// For a view that comes with its primary: nothing of its own animates at first.
   convenience init<V: View>(
@@ -243,6 +246,12 @@ import Foundation
   }
   /// Sets the content, which has to be of the type it was made with.
   func set<V: View>(_ view: V) { unsafeDowncast(content!, to: _TypedNode<V>.self).set(view) }
+  /// The direction of layout has changed.
+  override func evaluate() {
+    isDirty = false
+    epoch += 1
+    box.direction = layoutDirection(environment)
+  }
   override var container: ContainerElement? { box }
   override func element(at index: Int) -> Element { box }
   override func buryElements() { box.isAlive = false }

@@ -28,6 +28,7 @@ package struct WindowConfiguration: Equatable, Sendable {
   /// Seconds.
   package private(set) var time = 0.0
   private let arena = GestureArena()
+  private let hover = HoverTracker()
   private var pointer: CGPoint?
   private var pressed: InputEvent.Button?
   private var damage = Damage()
@@ -130,7 +131,7 @@ package struct WindowConfiguration: Equatable, Sendable {
   package var unrest: [String] {
     var names = graph.motion.moving
     // What repeats for ever counts only while it changes pixels.
-    if !graph.motion.repeating.isEmpty, !lastChange.isEmpty { names += graph.motion.repeating }
+    if !lastChange.isEmpty || graph.motion.lastStart >= time { names += graph.motion.repeating }
     if arena.isBusy { names.append("a gesture") }
     if names.isEmpty, !graph.isIdle, graph.motion.repeating.isEmpty {
       names.append("an update that is due")
@@ -161,13 +162,19 @@ package struct WindowConfiguration: Equatable, Sendable {
       arena.down(pointerEvent(event, p, button), on: graph.layer.hit(p))
     case .move(let p):
       pointer = p
-      if let pressed { arena.move(pointerEvent(event, p, pressed)) }
+      if let pressed {
+        arena.move(pointerEvent(event, p, pressed))
+      } else {
+        hover.move(to: p, graph.layer.hit(p))
+      }
     case .up(let p, let button):
       pointer = p
       guard pressed == button else { return }
       pressed = nil
       arena.up(pointerEvent(event, p, button))
-    case .leave: pointer = nil
+    case .leave:
+      pointer = nil
+      hover.move(to: nil, nil)
     case .cancel, .focus(false):
       pressed = nil
       arena.cancel()

@@ -24,11 +24,11 @@ private struct Meter: View, @MainActor Animatable {
   }
   private func offset(_ stage: Stage) -> Double { stage.layers(.offset)[0].presented(.a).x }
   private func fading(_ knob: Knob<Double>, _ value: Double = 0) throws -> Stage {
-    try Stage(Turning(knob, value) { black.opacity($0) }, size: CGSize(width: 10, height: 10))
+    try Stage(Turning(knob, value) { ink.opacity($0) }, size: CGSize(width: 10, height: 10))
   }
   private func sliding(_ knob: Knob<Double>, _ value: Double = 0) throws -> Stage {
     try Stage(
-      Turning(knob, value) { black.frame(width: 10).offset(x: $0) },
+      Turning(knob, value) { ink.frame(width: 10).offset(x: $0) },
       size: CGSize(width: 200, height: 10))
   }
 
@@ -182,8 +182,8 @@ private struct Meter: View, @MainActor Animatable {
     let a = Knob<Double>(), b = Knob<Double>()
     let stage = try Stage(
       HStack {
-        Turning(a, 0) { black.opacity($0) }
-        Turning(b, 0) { black.opacity($0) }
+        Turning(a, 0) { ink.opacity($0) }
+        Turning(b, 0) { ink.opacity($0) }
       })
     withAnimation(.linear(duration: 1)) {
       a.value = 1

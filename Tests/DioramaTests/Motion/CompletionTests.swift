@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct CompletionTests {
   private let log = Log()
   private func fading(_ knob: Knob<Double>) throws -> Stage {
-    try Stage(Turning(knob, 0) { black.opacity($0) }, size: CGSize(width: 10, height: 10))
+    try Stage(Turning(knob, 0) { ink.opacity($0) }, size: CGSize(width: 10, height: 10))
   }
   /// The frame in which something is first told, at most 200 from now.
   private func frame(_ stage: Stage) async -> Int {
@@ -108,8 +108,8 @@ import Testing
     let a = Knob<Double>(), b = Knob<Double>()
     let stage = try Stage(
       HStack {
-        Turning(a, 0) { black.opacity($0) }
-        Turning(b, 0) { black.opacity($0) }
+        Turning(a, 0) { ink.opacity($0) }
+        Turning(b, 0) { ink.opacity($0) }
       })
     withAnimation(.linear(duration: 0.5)) {
       a.value = 1
@@ -132,8 +132,8 @@ import Testing
     let stage = try Stage(
       Turning(knob, 0) { value in
         HStack {
-          black.opacity(value).animation(.linear(duration: 0.1), value: value)
-          black.opacity(value).animation(.linear(duration: 0.4), value: value)
+          ink.opacity(value).animation(.linear(duration: 0.1), value: value)
+          ink.opacity(value).animation(.linear(duration: 0.4), value: value)
         }
       })
     for criteria in [[true], [false], [true, false]] {
@@ -186,7 +186,7 @@ import Testing
     let knob = Knob<Double>(), isThere = Knob<Bool>()
     let stage = try Stage(
       Turning(isThere, true) { isThere in
-        if isThere { Turning(knob, 0) { black.opacity($0) } }
+        if isThere { Turning(knob, 0) { ink.opacity($0) } }
       })
     withAnimation(.linear(duration: 10)) {
       knob.value = 1

@@ -7,7 +7,7 @@ import Testing
 private struct Blinker: View {
   @State private var opacity = 1.0
   var body: some View {
-    black.opacity(opacity).onTapGesture { opacity = 0.5 }
+    ink.opacity(opacity).onTapGesture { opacity = 0.5 }
   }
 }
 
@@ -23,9 +23,9 @@ private struct Blinker: View {
   @Test func animationOfAValueReachesInwardsOnly() async throws {
     let stage = try stage { v in
       HStack {
-        black.opacity(v).animation(.linear(duration: 1), value: v)
-        black.animation(.linear(duration: 1), value: v).opacity(v)
-        black.opacity(v)
+        ink.opacity(v).animation(.linear(duration: 1), value: v)
+        ink.animation(.linear(duration: 1), value: v).opacity(v)
+        ink.opacity(v)
       }
     }
     knob.value = 1
@@ -34,7 +34,7 @@ private struct Blinker: View {
   }
 
   @Test func animationOfAnotherValueDoesNotCount() async throws {
-    let stage = try stage { v in black.opacity(v).animation(.linear(duration: 1), value: v > 5) }
+    let stage = try stage { v in ink.opacity(v).animation(.linear(duration: 1), value: v > 5) }
     knob.value = 1
     await stage.update()
     #expect(opacities(stage) == [1])
@@ -46,8 +46,8 @@ private struct Blinker: View {
   @Test func innermostAnimationWins() async throws {
     let stage = try stage { v in
       HStack {
-        black.opacity(v).animation(.linear(duration: 0.5), value: v)
-        black.opacity(v)
+        ink.opacity(v).animation(.linear(duration: 0.5), value: v)
+        ink.opacity(v)
       }.animation(.linear(duration: 1), value: v)
     }
     knob.value = 1
@@ -58,9 +58,9 @@ private struct Blinker: View {
   @Test func animationOfAValueReplacesTheTransactions() async throws {
     let stage = try stage { v in
       HStack {
-        black.opacity(v).animation(.linear(duration: 0.5), value: v)
-        black.opacity(v).animation(nil, value: v)
-        black.opacity(v)
+        ink.opacity(v).animation(.linear(duration: 0.5), value: v)
+        ink.opacity(v).animation(nil, value: v)
+        ink.opacity(v)
       }
     }
     withAnimation(.linear(duration: 1)) { knob.value = 1 }
@@ -71,8 +71,8 @@ private struct Blinker: View {
   @Test func disabledAnimationsBeatAllOthers() async throws {
     let stage = try stage { v in
       HStack {
-        black.opacity(v).animation(.linear(duration: 1), value: v)
-        black.opacity(v).animation(.linear(duration: 1))
+        ink.opacity(v).animation(.linear(duration: 1), value: v)
+        ink.opacity(v).animation(.linear(duration: 1))
       }
     }
     var transaction = Transaction()
@@ -85,9 +85,9 @@ private struct Blinker: View {
   @Test func transactionModifiersChangeWhatComesBy() async throws {
     let stage = try stage { v in
       HStack {
-        black.opacity(v).transaction { $0.animation = nil }
-        black.opacity(v).transaction { $0.animation = $0.animation?.speed(2) }
-        black.opacity(v).transaction(value: v > 5) { $0.animation = nil }
+        ink.opacity(v).transaction { $0.animation = nil }
+        ink.opacity(v).transaction { $0.animation = $0.animation?.speed(2) }
+        ink.opacity(v).transaction(value: v > 5) { $0.animation = nil }
       }
     }
     withAnimation(.linear(duration: 1)) { knob.value = 1 }
@@ -113,7 +113,7 @@ private struct Blinker: View {
   @Test func layoutFollowsTheTransactionOfItsPlace() async throws {
     let stage = try stage { v in
       HStack(spacing: 0) {
-        black.frame(width: 10 + v).animation(.linear(duration: 1), value: v)
+        ink.frame(width: 10 + v).animation(.linear(duration: 1), value: v)
         red.frame(width: 10)
       }
     }
@@ -129,7 +129,7 @@ private struct Blinker: View {
 
   @Test func sizesAndPlacesAnimate() async throws {
     let stage = try stage { v in
-      black.frame(width: 20 + v, height: 10).frame(width: 60, alignment: .leading)
+      ink.frame(width: 20 + v, height: 10).frame(width: 60, alignment: .leading)
     }
     withAnimation(.linear(duration: 1)) { knob.value = 40 }
     await stage.advance(30)
