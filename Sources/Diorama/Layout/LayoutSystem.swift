@@ -6,6 +6,8 @@ import Foundation
   package let motion: Motion
   /// Pixels per point.
   package var scale: CGFloat = 1
+  /// Views fade where they would move in or out.
+  package var reducesMotion = false
   /// Elements placed since the beginning.
   package var places = 0
   /// Told about nonsense, once for each text.
