@@ -184,6 +184,7 @@ package enum TransitionTrait: _TraitKey { package typealias Value = any Transiti
     let layer = e.topLayer
     leaving.append(Leaving(element: e, departure: departure, after: after))
     layer.isLeaving = true
+    system.onLeave(layer)
     layer.ended = { [unowned self, unowned e] in finish(e) }
     show(e, effect, t)
     if !layer.isMoving(.transition) {

@@ -12,6 +12,8 @@ import Foundation
   package var places = 0
   /// Told about nonsense, once for each text.
   package var report: (String) -> Void
+  /// Told about the layer of a view that is on its way out.
+  package var onLeave: (Layer) -> Void = { _ in }
   /// Called with what appeared, deepest first, once everything is in place.
   package var appeared: [(depth: Int32, action: () -> Void)] = []
 

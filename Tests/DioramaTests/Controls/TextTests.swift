@@ -39,7 +39,7 @@ import Testing
 
   @Test func literalsAreLookedUp() throws {
     let tables = Tables()
-    tables.texts = ["Hello": "Hallo", "%lld of %@": "%2$@: %1$lld", "100%%": "hundert%%"]
+    tables.texts = ["Hello": "Hallo", "%lld of %@": "%2$@: %1$lld", "100%": "hundert%%"]
     let string = "Hello", name = "Ann"
     let host = ViewHost(
       VStack {
@@ -71,7 +71,7 @@ import Testing
     }
     #expect(
       stage.labels == [
-        "3 and 2.500000", "2.5", "007", "1.500000 200 9223372036854775807", "50% of 4",
+        "3 and 2.500000", "2.5", "007", "1.500000 200 9,223,372,036,854,775,807", "50% of 4",
         "true word", "in a text", "25%",
       ])
   }
@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test func hyphensMayEndALine() throws {
-    #expect(try lines("well-known", try width("well-") + 1) == ["well-", "known"])
+    #expect(try lines("well-known", try width("known") + 1) == ["well-", "known"])
   }
 
   @Test func japaneseBreaksBetweenCharacters() throws {
@@ -181,7 +181,7 @@ import Testing
       try lines("日本語。日本語", try width("日本語") + 1) == ["日本", "語。日", "本語"],
       "no line begins with a full stop")
     #expect(
-      try lines("あ「い」う", try width("あ「") + 1).allSatisfy {
+      try lines("あ「い」う", try width("「い」") + 1).allSatisfy {
         !$0.hasSuffix("「") && !$0.hasPrefix("」")
       })
   }

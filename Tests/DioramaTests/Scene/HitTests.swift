@@ -124,9 +124,12 @@ import Testing
       try await hits(
         places, bar.transformEffect(CGAffineTransform(translationX: 0, y: 13))) == ".#..")
     #expect(
-      try await hits([(6, 33)], bar.rotationEffect(.degrees(90), anchor: .bottomLeading)) == ".")
+      try await hits(
+        [(6, 33), (10, 33), (12, 33), (6, 21)],
+        bar.rotationEffect(.degrees(90), anchor: .bottomLeading)) == "##..")
     #expect(
-      try await hits([(8, 30)], bar.rotationEffect(.degrees(90), anchor: .leading)) == "#")
+      try await hits([(7, 30), (9, 30)], bar.rotationEffect(.degrees(90), anchor: .leading))
+        == "#.")
   }
 
   @Test func figuresTakeTheHitAtTheirModelPlace() async throws {
