@@ -44,8 +44,17 @@ let package = Package(
       dependencies: ["SwiftUI"],
       path: "Sources/Gallery",
       resources: [.process("Resources")]),
+    // Programs and displays as tests start them and look at them from outside.
+    .target(name: "Desktop", path: "Tests/Desktop"),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "gallery", "Session", "Diorama", "Raster", "Host", "DioramaTesting", "Desktop",
+      ]
+    ),
     .testTarget(name: "RasterTests", dependencies: ["Raster"]),
-    .testTarget(name: "DioramaTests", dependencies: ["Diorama", "Raster", "Host", "DioramaTesting"]),
+    .testTarget(
+      name: "DioramaTests", dependencies: ["Diorama", "Raster", "Host", "DioramaTesting"]),
     .testTarget(
       name: "SessionTests", dependencies: ["Session", "Diorama", "Raster", "DioramaTesting"]),
     // An app that SessionTests start and look at from outside.
@@ -54,7 +63,9 @@ let package = Package(
     // A program that HostTests start and look at from outside.
     .executableTarget(
       name: "loop-probe", dependencies: ["Host", "Diorama", "Raster"], path: "Tests/LoopProbe"),
-    .testTarget(name: "HostTests", dependencies: ["Host", "CSDL", "Diorama", "Raster", "Assets"]),
+    .testTarget(
+      name: "HostTests",
+      dependencies: ["Host", "CSDL", "Diorama", "Raster", "Assets", "Desktop"]),
   ],
   swiftLanguageModes: [.v6]
 )

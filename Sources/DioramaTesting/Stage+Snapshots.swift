@@ -20,12 +20,9 @@ extension Stage {
     precondition(SnapshotName.isValid(name), "a snapshot needs \(SnapshotName.rule)")
     precondition((0...254).contains(tolerance), "a tolerance is from 0 to 254 levels")
     let source = URL(fileURLWithPath: file)
-    let environment = ProcessInfo.processInfo.environment
-    let snapshots = Snapshots(
+    let snapshots = Stage.snapshots(
       session: source.deletingPathExtension().lastPathComponent,
-      references: source.deletingLastPathComponent().appendingPathComponent("Snapshots").path,
-      report: ".diorama", missing: environment["CI"] == nil ? .write : .leave,
-      updates: environment["DIORAMA_UPDATE_SNAPSHOTS"] != nil, files: DiskFiles())
+      references: source.deletingLastPathComponent().appendingPathComponent("Snapshots").path)
     do {
       try snapshots.check(
         bitmap, name: name, scale: host.configuration.scale, tolerance: tolerance)

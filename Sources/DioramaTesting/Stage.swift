@@ -44,8 +44,15 @@ import Session
     configuration.dynamicTypeSize = dynamicTypeSize
     configuration.reducesMotion = reduceMotion
     configuration.framesPerSecond = framesPerSecond
-    host = ViewHost(view, configuration: configuration, services: try StageServices.shared())
+    host = try Stage.host(view, configuration)
     host.begin()
+  }
+
+  /// A stage for what another drives from its first frame on.
+  init(_ host: ViewHost) { self.host = host }
+
+  static func host<V: View>(_ view: V, _ configuration: WindowConfiguration) throws -> ViewHost {
+    ViewHost(view, configuration: configuration, services: try StageServices.shared())
   }
 
   isolated deinit { host.close() }
@@ -86,9 +93,13 @@ import Session
 
   /// Lets tasks on the main actor run, and takes in what they have changed.
   private func catchUp() async {
+    await Stage.letTasksRun()
+    if host.graph.isUpdateDue { host.rerun() }
+  }
+
+  static func letTasksRun() async {
     // A yield goes to the end of the main queue; a task that was waited for there may begin others.
     for _ in 0..<4 { await Task.yield() }
-    if host.graph.isUpdateDue { host.rerun() }
   }
 
   // MARK: input

@@ -18,3 +18,8 @@ import Host
     return new
   }
 }
+
+extension Stage {
+  /// What every stage is made with, for tests that make a window of their own.
+  package static func services() throws -> Services { try StageServices.shared() }
+}

@@ -13,7 +13,16 @@ import Foundation
     let table: String
   }
 
+  private struct SearchPlace: Hashable {
+    let bundle: ObjectIdentifier?
+    let table: String
+    let locale: String
+  }
+
   private let report: (String) -> Void
+  private var searches: [SearchPlace: [[String: String]]] = [:]
+  /// Bundles that were searched: kept, since they are known by their identity.
+  private var bundles: [Bundle] = []
   private var tables: [TableName: [String: String]] = [:]
   private var localizations: [String: [String: String]] = [:]
   private var languages: [String: [String]] = [:]
@@ -24,17 +33,37 @@ import Foundation
   package func string(
     for key: String, table: String?, bundle: Bundle?, locale: Locale
   ) -> String? {
+    let place = SearchPlace(
+      bundle: bundle.map(ObjectIdentifier.init), table: table ?? "Localizable",
+      locale: locale.identifier)
+    let found: [[String: String]]
+    if let known = searches[place] {
+      found = known
+    } else {
+      found = search(place.table, bundle, locale)
+      searches[place] = found
+      if let bundle { bundles.append(bundle) }
+    }
+    for strings in found {
+      if let text = strings[key] { return text }
+    }
+    return nil
+  }
+
+  /// The tables to look into, in this order; those without strings are left out.
+  private func search(_ table: String, _ bundle: Bundle?, _ locale: Locale) -> [[String: String]] {
     let folders = ApplicationBundles.folders(of: bundle)
+    var found: [[String: String]] = []
     for language in languages(for: locale) + ["", "base"] {
       for folder in folders {
         let language = language.isEmpty ? developmentLanguage(of: folder) : language
         guard let name = localizations(in: folder)[language] else { continue }
         let path = folder.appendingPathComponent(name).path
-        let strings = strings(in: TableName(folder: path, table: table ?? "Localizable"))
-        if let text = strings[key] { return text }
+        let strings = strings(in: TableName(folder: path, table: table))
+        if !strings.isEmpty { found.append(strings) }
       }
     }
-    return nil
+    return found
   }
 
   /// The names of folders for a locale, small, the most exact first.

@@ -52,7 +52,8 @@ struct Malformed: CustomTestStringConvertible, Sendable {
   ]
 
   static let json: [Malformed] = [
-    Malformed(step: #"{"tap":"Camera""#, #"expected "," or "}", found the end of the line at column 16"#),
+    Malformed(
+      step: #"{"tap":"Camera""#, #"expected "," or "}", found the end of the line at column 16"#),
     Malformed(step: #"{"tap":"Camera"}}"#, "there is something after the value at column 17"),
     Malformed(
       step: #"{"tap":"A"} {"tap":"B"}"#, "there is something after the value at column 13"),
@@ -63,16 +64,24 @@ struct Malformed: CustomTestStringConvertible, Sendable {
     Malformed(
       step: #"{"tap":"A",}"#, #"expected a key in quotation marks, found "}" at column 12"#),
     Malformed(step: #"{tap:"A"}"#, #"expected a key in quotation marks, found "t" at column 2"#),
-    Malformed(step: #"{"tap" "A"}"#, #"expected ":" after the key "tap", found a quotation mark at column 8"#),
-    Malformed(step: #"{"tap":[1,2"#, #"expected "," or "]", found the end of the line at column 12"#),
+    Malformed(
+      step: #"{"tap" "A"}"#,
+      #"expected ":" after the key "tap", found a quotation mark at column 8"#),
+    Malformed(
+      step: #"{"tap":[1,2"#, #"expected "," or "]", found the end of the line at column 12"#),
     Malformed(step: #"{"tap":[1,]}"#, #"expected a value, found "]" at column 11"#),
     Malformed(step: #"{"tap":"Camera}"#, "the string does not end at column 8"),
     Malformed(step: #"{"tap":'A'}"#, #"expected a value, found "'" at column 8"#),
-    Malformed(step: "{\"tap\":\"a\tb\"}", "a control character stands in a string: write it as \\u00… at column 10"),
+    Malformed(
+      step: "{\"tap\":\"a\tb\"}",
+      "a control character stands in a string: write it as \\u00… at column 10"),
     Malformed(step: #"{"tap":"\x41"}"#, "there is no such escape in JSON at column 9"),
-    Malformed(step: #"{"tap":"\u12"}"#, "expected four hexadecimal digits after \\u, found a quotation mark at column 13"),
+    Malformed(
+      step: #"{"tap":"\u12"}"#,
+      "expected four hexadecimal digits after \\u, found a quotation mark at column 13"),
     Malformed(step: #"{"tap":"\ud83d"}"#, "half of a surrogate pair stands alone at column 9"),
-    Malformed(step: #"{"tap":"\ud83d\u0041"}"#, "half of a surrogate pair stands alone at column 9"),
+    Malformed(
+      step: #"{"tap":"\ud83d\u0041"}"#, "half of a surrogate pair stands alone at column 9"),
     Malformed(step: #"{"tap":"\ude00"}"#, "half of a surrogate pair stands alone at column 9"),
     Malformed(step: #"{"wait":NaN}"#, "NaN is not a number in JSON at column 9"),
     Malformed(step: #"{"wait":-Infinity}"#, #"expected a digit, found "I" at column 10"#),
@@ -83,13 +92,18 @@ struct Malformed: CustomTestStringConvertible, Sendable {
     Malformed(step: #"{"wait":.5}"#, #"expected a value, found "." at column 9"#),
     Malformed(step: #"{"wait":1e}"#, #"expected a digit, found "}" at column 11"#),
     Malformed(step: #"{"wait":0x10}"#, #"expected "," or "}", found "x" at column 10"#),
-    Malformed(step: #"{"wait":True}"#, "True is no value: text stands in quotation marks at column 9"),
-    Malformed(step: #"{"tap":Camera}"#, "Camera is no value: text stands in quotation marks at column 8"),
+    Malformed(
+      step: #"{"wait":True}"#, "True is no value: text stands in quotation marks at column 9"),
+    Malformed(
+      step: #"{"tap":Camera}"#, "Camera is no value: text stands in quotation marks at column 8"),
     Malformed(step: #"{"tap":}"#, #"expected a value, found "}" at column 8"#),
-    Malformed(step: "{\"tap\":\u{00e4}}", "expected a value, found a character that is not ASCII at column 8"),
+    Malformed(
+      step: "{\"tap\":\u{00e4}}",
+      "expected a value, found a character that is not ASCII at column 8"),
     Malformed(step: "// a comment", #"expected a value, found "/" at column 1"#),
     Malformed(
-      step: #"{"tap":"# + String(repeating: "[", count: 32) + String(repeating: "]", count: 32) + "}",
+      step: #"{"tap":"# + String(repeating: "[", count: 32) + String(repeating: "]", count: 32)
+        + "}",
       "values nest more than 32 deep at column 39"),
     Malformed(
       step: String(repeating: #"{"a":"#, count: 100_000),
@@ -112,14 +126,17 @@ struct Malformed: CustomTestStringConvertible, Sendable {
       #""size" must be [width,height], a width and a height in points from 1 to 16384, not [390]"#),
     Malformed(
       header: #""size":[0,844]"#,
-      #""size" must be [width,height], a width and a height in points from 1 to 16384, not [0,844]"#),
+      #""size" must be [width,height], a width and a height in points from 1 to 16384, not [0,844]"#
+    ),
     Malformed(
       header: #""size":"390x844""#,
-      #""size" must be [width,height], a width and a height in points from 1 to 16384, not "390x844""#),
+      #""size" must be [width,height], a width and a height in points from 1 to 16384, not "390x844""#
+    ),
     Malformed(
       header: #""scale":-1"#, #""scale" must be pixels per point, above 0 and at most 8, not -1"#),
     Malformed(
-      header: #""scale":null"#, #""scale" must be pixels per point, above 0 and at most 8, not null"#),
+      header: #""scale":null"#,
+      #""scale" must be pixels per point, above 0 and at most 8, not null"#),
     Malformed(
       header: #""size":[16384,16384],"scale":8"#, #""size" times "scale" makes too many pixels"#),
     Malformed(
@@ -163,10 +180,12 @@ struct Malformed: CustomTestStringConvertible, Sendable {
       step: #"{"tap":{"lable":"A"}}"#, #"unknown key "lable"; did you mean "label"?"#),
     Malformed(
       step: #"{"tap":7}"#,
-      #""tap" must be a label, [x,y], or an object such as {"label":"Camera","role":"button"}, not 7"#),
+      #""tap" must be a label, [x,y], or an object such as {"label":"Camera","role":"button"}, not 7"#
+    ),
     Malformed(
       step: #"{"tap":""}"#,
-      #""tap" must be a label, [x,y], or an object such as {"label":"Camera","role":"button"}, not """#),
+      #""tap" must be a label, [x,y], or an object such as {"label":"Camera","role":"button"}, not """#
+    ),
     Malformed(
       step: #"{"tap":[1,2,3]}"#,
       #""tap" must be a label, [x,y], or an object such as {"label":"Camera","role":"button"}, "#
@@ -188,7 +207,8 @@ struct Malformed: CustomTestStringConvertible, Sendable {
     Malformed(
       step: #"{"wait":-1}"#, #""wait" must be a whole number of frames from 0 to 1000000, not -1"#),
     Malformed(
-      step: #"{"wait":1.5}"#, #""wait" must be a whole number of frames from 0 to 1000000, not 1.5"#),
+      step: #"{"wait":1.5}"#, #""wait" must be a whole number of frames from 0 to 1000000, not 1.5"#
+    ),
     Malformed(
       step: #"{"wait":1e300}"#,
       #""wait" must be a whole number of frames from 0 to 1000000, not 1e300"#),
@@ -272,7 +292,8 @@ struct Malformed: CustomTestStringConvertible, Sendable {
 
   /// Any byte in any place is taken or refused, and nothing crashes.
   @Test func anyByteIsTakenOrRefused() {
-    let whole = Array("{\"diorama\":1}\n{\"expect\":{\"label\":\"\\ud83d\\ude00\",\"frame\":[1,2,3,4e0]}}".utf8)
+    let whole = Array(
+      "{\"diorama\":1}\n{\"expect\":{\"label\":\"\\ud83d\\ude00\",\"frame\":[1,2,3,4e0]}}".utf8)
     var refused = 0
     for place in whole.indices {
       for byte in UInt8.min...UInt8.max {

@@ -103,7 +103,8 @@ import Testing
 
 @Suite struct SuggestionTests {
   @Test(arguments: [
-    ("lable", "label"), ("expct", "expect"), ("Tap", "tap"), ("tpa", "tap"), ("snapshoot", "snapshot"),
+    ("lable", "label"), ("expct", "expect"), ("Tap", "tap"), ("tpa", "tap"),
+    ("snapshoot", "snapshot"),
   ])
   func aSlipIsRecognised(_ word: String, _ meant: String) {
     let names = ["tap", "wait", "label", "expect", "snapshot"]

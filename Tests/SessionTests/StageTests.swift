@@ -27,7 +27,9 @@ private struct Counter: View {
 }
 
 @MainActor @Suite struct StageTests {
-  private func stage() throws -> Stage { try Stage(Counter(), size: CGSize(width: 100, height: 120)) }
+  private func stage() throws -> Stage {
+    try Stage(Counter(), size: CGSize(width: 100, height: 120))
+  }
 
   @Test func aTapIsTakenInByTheFrameItFallsIn() async throws {
     let stage = try stage()
@@ -68,7 +70,8 @@ private struct Counter: View {
     let several = #expect(throws: StageError.self) { try stage.element("twin") }
     #expect(several?.description.hasPrefix("2 elements match element \"twin\"") == true)
     let second = try stage.element(role: "text", label: "twin", index: 1)
-    #expect(second.frame.minY > (try stage.element(role: "text", label: "twin", index: 0).frame.minY))
+    #expect(
+      second.frame.minY > (try stage.element(role: "text", label: "twin", index: 0).frame.minY))
     let role = await #expect(throws: StageError.self) { try await stage.tap(role: "buton") }
     #expect(role?.description.contains("did you mean \"button\"?") == true)
     let outside = await #expect(throws: StageError.self) {

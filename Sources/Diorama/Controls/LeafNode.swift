@@ -3,6 +3,7 @@ import Foundation
 /// The node of a view that draws one thing and has no views in it.
 @MainActor class LeafNode<V: View>: _TypedNode<V> {
   final let environment: EnvironmentBox
+  private let fields = FieldTable.of(V.self)
   final private(set) var leaf: LeafElement!
   final var layer: Layer { leaf.layer! }
   final var values: EnvironmentValues { EnvironmentValues(environment) }
@@ -30,9 +31,12 @@ import Foundation
     epoch += 1
     Update.reading(self) { draw(transaction) }
   }
+  /// A view like the one before changes nothing: what it reads of the environment has its own way.
   override func set(_ new: V) {
+    var new = new
+    let isSame = fields.areEqual(&view, &new)
     view = new
-    redraw(.current)
+    if !isSame { redraw(.current) }
   }
   override func evaluate() {
     isDirty = false

@@ -21,7 +21,14 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, @
   }
   public static func == (a: Self, b: Self) -> Bool {
     a.key == b.key && a.arguments.count == b.arguments.count
-      && zip(a.arguments, b.arguments).allSatisfy { "\($0)" == "\($1)" }
+      && zip(a.arguments, b.arguments).allSatisfy(same)
+  }
+  private static func same(_ a: Argument, _ b: Argument) -> Bool {
+    switch (a, b) {
+    case (.value(let a), .value(let b)): (a as? AnyHashable) == (b as? AnyHashable)
+    case (.text(let a), .text(let b)): a == b
+    default: false
+    }
   }
 
   public struct StringInterpolation: StringInterpolationProtocol {

@@ -128,6 +128,11 @@ extension Font.Design {
     super.init(view, context, name: "Text", hasGuides: true)
     leaf.onResize = { [unowned self] _, p in show(layout(p)) }
   }
+  override func set(_ new: Text) {
+    let isSame = new == view
+    view = new
+    if !isSame { redraw(.current) }
+  }
   private func layout(_ p: ProposedViewSize) -> TextLayout {
     if let hit = layouts.first(where: { $0.0 == p }) { return hit.1 }
     let new = Typesetter(system: graph.services.text, paragraph: paragraph)

@@ -75,6 +75,8 @@ import Foundation
   }
 
   private func feed(_ body: (GestureRecognizer) -> Void) {
+    // Those whose layers have gone are out.
+    contenders.removeAll { $0.recognizer.layer == nil }
     for a in contenders {
       let s = a.recognizer.status
       if s == .possible || s == .ready || s == .active { body(a.recognizer) }

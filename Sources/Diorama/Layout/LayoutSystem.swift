@@ -66,7 +66,9 @@ import Foundation
       _ = root.measure(p)
       root.place(CGRect(origin: .zero, size: size), p, in: layer, at: .zero)
     }
-    for e in again.reversed() where e.isAlive { e.replace() }
+    // From the outside in: what an outer one places anew is done, and where it was does not count.
+    again.sort { $0.owner.depth < $1.owner.depth }
+    for e in again where e.isAlive { e.replace() }
   }
 
   // MARK: pixels

@@ -42,7 +42,7 @@ import Foundation
   /// The page from which a swipe is counted.
   private var home = 0
   /// A page that was asked for while the hand was on the pager.
-  private var pending: Int?
+  private var pending: (index: Int, tag: AnyHashable?)?
   // The wheel.
   private var wheelTravel = 0.0
   private var lastWheel = -Double.infinity
@@ -63,11 +63,12 @@ import Foundation
     layer.setHitShape { (frame($0), false) }
     layer.responders = [attachment, PagerResponder(self)]
     strip.isFresh = false
-    pan.isMoving = { [unowned self] in flight != nil }
-    pan.began = { [unowned self] in beginDrag() }
-    pan.moved = { [unowned self] in drag($0.dx) }
-    pan.finished = { [unowned self] in release(velocity: $0.dx) }
-    pan.cancelled = { [unowned self] in release(velocity: 0) }
+    // The arena may outlive the element.
+    pan.isMoving = { [weak self] in self?.flight != nil }
+    pan.began = { [weak self] in self?.beginDrag() }
+    pan.moved = { [weak self] in self?.drag($0.dx) }
+    pan.finished = { [weak self] in self?.release(velocity: $0.dx) }
+    pan.cancelled = { [weak self] in self?.release(velocity: 0) }
   }
   package override var stage: Layer { strip }
   private var count: Int { pages.pageCount }
@@ -95,18 +96,15 @@ import Foundation
       targetTag = nil
       return
     }
-    if let tag = targetTag {
-      if target >= n || pages.pageTag(at: target) != tag {
-        if let i = (0..<n).first(where: { pages.pageTag(at: $0) == tag }) {
-          shift(to: i)
-        } else {
-          shift(to: min(target, n - 1))
-        }
-      }
-    } else if target >= n {
-      shift(to: n - 1)
-    }
+    let place = place(of: targetTag, near: target)
+    if place != target { shift(to: place) }
     targetTag = pages.pageTag(at: target)
+  }
+  /// Where the page with a tag is; the nearest page to where it was when it has gone.
+  private func place(of tag: AnyHashable?, near index: Int) -> Int {
+    guard let tag, count > 0 else { return min(index, last) }
+    if index < count, pages.pageTag(at: index) == tag { return index }
+    return (0..<count).first { pages.pageTag(at: $0) == tag } ?? min(index, last)
   }
   private func shift(to index: Int) {
     let d = index - target
@@ -176,7 +174,7 @@ import Foundation
   package func turn(to index: Int, _ transaction: Transaction) {
     let i = min(max(index, 0), last)
     if isDragging {
-      pending = i
+      pending = (i, i < count ? pages.pageTag(at: i) : nil)
       return
     }
     let velocity = flight?(system.motion.time).velocity ?? 0
@@ -281,9 +279,9 @@ import Foundation
   private func release(velocity: CGFloat) {
     isDragging = false
     let v = direction == .rightToLeft ? Double(velocity) : -Double(velocity)
-    if let index = pending {
+    if let (index, tag) = pending {
       pending = nil
-      settle(at: min(index, last), velocity: v)
+      settle(at: place(of: tag, near: index), velocity: v)
       return
     }
     let to = Self.destination(position: position, home: home, last: last, velocity: v)

@@ -39,11 +39,12 @@ import Foundation
       GestureAttachment(pan, layer: layer, name: "scrolling"), ScrollResponder(self),
     ]
     strip.isFresh = false
-    pan.isMoving = { [unowned self] in isRunning }
-    pan.began = { [unowned self] in beginDrag() }
-    pan.moved = { [unowned self] in drag($0) }
-    pan.finished = { [unowned self] in release($0) }
-    pan.cancelled = { [unowned self] in release(.zero) }
+    // The arena may outlive the element.
+    pan.isMoving = { [weak self] in self?.isRunning ?? false }
+    pan.began = { [weak self] in self?.beginDrag() }
+    pan.moved = { [weak self] in self?.drag($0) }
+    pan.finished = { [weak self] in self?.release($0) }
+    pan.cancelled = { [weak self] in self?.release(.zero) }
   }
   package override var stage: Layer { strip }
 

@@ -49,8 +49,8 @@ package struct UpdateCounts: Equatable, Sendable {
   package var counts = UpdateCounts()
   /// Names of what ran, counted, where somebody wants to know.
   package var bodyCounts: [String: Int]?
-  /// Nodes that are alive, for tests that look for what stays behind.
-  package var nodeCount = 0
+  /// Nodes there are.
+  package internal(set) var nodeCount = 0
 
   private var groups: [Group] = []
   private var groupNumber = 0

@@ -41,7 +41,8 @@ struct TextPage: View {
       }
       ExampleGroup("Joined, in other scripts, in capitals") {
         VStack(alignment: .leading, spacing: 4) {
-          Text("One ").foregroundColor(.red) + Text("text").bold() + Text(" of three")
+          Text("One ").foregroundColor(.red) + Text("text").bold()
+            + Text(" of three")
             .foregroundColor(.blue)
           Text(verbatim: "日本語 · Türkçe: ğüşöçıİ · Ελληνικά · Кириллица")
           Text("upper case").textCase(.uppercase).font(.footnote)

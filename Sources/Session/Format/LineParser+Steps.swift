@@ -22,7 +22,8 @@ extension LineParser {
       throw error("a line holds one step, and here are \"\(verb)\" and \"\(verbs[1])\"")
     }
     if !Self.playable.contains(verb) { throw notYet(verb) }
-    let known = verb == "tap" ? [verb, "pointer"] : verb == "snapshot" ? [verb, "tolerance"] : [verb]
+    let known =
+      verb == "tap" ? [verb, "pointer"] : verb == "snapshot" ? [verb, "tolerance"] : [verb]
     let f = try fields(members, "this step", known: known)
     guard let value = f.value(verb) else { throw noStep(members) }
     switch verb {
@@ -37,7 +38,9 @@ extension LineParser {
   }
   private func noStep(_ members: [JSONMember]) -> SessionError {
     let keys = members.map(\.key)
-    if keys.contains("diorama") { return error("a second header: a session has one, its first line") }
+    if keys.contains("diorama") {
+      return error("a second header: a session has one, its first line")
+    }
     guard let key = keys.first(where: { !Self.companions.contains($0) }) ?? keys.first else {
       return error("the line holds no step: give it one of \(Self.steps.joined(separator: ", "))")
     }

@@ -56,7 +56,8 @@ struct JSONReader {
     }
     guard let b = next else { throw error("expected a value, found \(found)") }
     switch b {
-    case UInt8(ascii: "{"): return made(.object(try nested { r throws(JSONError) in try r.members() }))
+    case UInt8(ascii: "{"):
+      return made(.object(try nested { r throws(JSONError) in try r.members() }))
     case UInt8(ascii: "["): return made(.array(try nested { r throws(JSONError) in try r.items() }))
     case UInt8(ascii: "\""): return made(.string(try string()))
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return made(try number())

@@ -35,7 +35,8 @@ struct Flag {
       Flag("--headless", help: "no window, and as fast as the machine can; needs no display") {
         (o, _) in o.isHeadless = true
       },
-      Flag("--snapshots", "DIR", help: "reference pictures (default: Snapshots beside the session)") {
+      Flag("--snapshots", "DIR", help: "reference pictures (default: Snapshots beside the session)")
+      {
         $0.snapshots = $1
       },
       Flag("--update-snapshots", help: "write the reference pictures anew") { (o, _) in
@@ -44,7 +45,9 @@ struct Flag {
       Flag("--report", "DIR", help: "what a failure leaves behind (default .diorama)") {
         $0.report = $1
       },
-      Flag("--hashes", "FILE", help: "write a line for each frame: its number, a hash of its pixels") {
+      Flag(
+        "--hashes", "FILE", help: "write a line for each frame: its number, a hash of its pixels"
+      ) {
         $0.hashes = $1
       },
       Flag("--filmstrip", "FILE.png", help: "write the frames of the replay as one picture") {
@@ -56,7 +59,9 @@ struct Flag {
       Flag("--describe", help: "print what the first frame consists of; no window") { (o, _) in
         o.describes = true
       },
-      Flag("--page", "NAME", help: "open one of the app's pages", isForPages: true) { $0.page = $1 },
+      Flag("--page", "NAME", help: "open one of the app's pages", isForPages: true) {
+        $0.page = $1
+      },
       Flag("--list-pages", help: "print the names of the app's pages", isForPages: true) { (o, _) in
         o.listsPages = true
       },
@@ -67,7 +72,9 @@ struct Flag {
   private static let window: [Flag] = [
     Flag("--size", "WxH", help: "the window in points (default 390x844)") {
       (o, v) throws(UsageError) in
-      let parts = v.split(separator: "x", omittingEmptySubsequences: false).map { number(String($0)) }
+      let parts = v.split(separator: "x", omittingEmptySubsequences: false).map {
+        number(String($0))
+      }
       guard parts.count == 2, let w = parts[0], let h = parts[1],
         WindowRange.allows(size: CGSize(width: w, height: h))
       else {
@@ -127,7 +134,8 @@ struct Flag {
     if let found = words.first(where: { $0.0 == value }) { return found.1 }
     let names = words.map(\.0)
     let hint = Suggestion.clause(for: value, among: names)
-    throw UsageError("\(name) must be one of \(names.joined(separator: ", ")), not \"\(value)\"\(hint)")
+    throw UsageError(
+      "\(name) must be one of \(names.joined(separator: ", ")), not \"\(value)\"\(hint)")
   }
 }
 

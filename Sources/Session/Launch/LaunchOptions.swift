@@ -170,7 +170,8 @@ package struct LaunchOptions: Equatable, Sendable {
       ?? standard.reducesMotion
     c.framesPerSecond = h.framesPerSecond.map(Double.init) ?? standard.framesPerSecond
     if !WindowRange.allows(size: c.size, scale: c.scale) {
-      throw UsageError("a window of \(LaunchOptions.text(c.size)) has too many pixels at this scale")
+      throw UsageError(
+        "a window of \(LaunchOptions.text(c.size)) has too many pixels at this scale")
     }
     return c
   }

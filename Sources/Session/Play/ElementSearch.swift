@@ -16,7 +16,8 @@ package struct ElementSearch {
     if let index = pattern.index {
       if index < matches.count { return matches[index] }
       if !matches.isEmpty {
-        throw StepFailure("no \(pattern.description): only \(matches.count) match", listing: matches)
+        throw StepFailure(
+          "no \(pattern.description): only \(matches.count) match", listing: matches)
       }
     }
     if matches.count == 1 { return matches[0] }
