@@ -11,7 +11,8 @@ nonisolated struct ClipModifier<S: Shape>: PassModifier {
   }
 }
 
-@MainActor final class ClipNode<C: View, S: Shape>:
+@MainActor
+final class ClipNode<C: View, S: Shape>:
   ShellNode<ModifiedContent<C, ClipModifier<S>>, C, WrapperElement>
 {
   private let environment: EnvironmentBox
@@ -84,7 +85,8 @@ nonisolated struct MaskModifier<Mask: View>: PassModifier {
     MaskNode(view, context)
   }
 }
-@MainActor final class MaskNode<C: View, M: View>:
+@MainActor
+final class MaskNode<C: View, M: View>:
   ShellNode<ModifiedContent<C, MaskModifier<M>>, C, MaskShell>
 {
   private let context: _NodeContext

@@ -77,7 +77,7 @@ private func sane(_ v: CGFloat?, _ what: String) -> CGFloat? {
   guard let v else { return nil }
   if v.isNaN || v < 0 {
     LayoutMistakes.note(
-      "frame(\(what): \(v)) is not a length; it is left out", kind: "frame \(what)")
+      "frame(\(what): \(v)) is not a length; it is left out", kind: "frame \(what) \(v.isNaN)")
     return nil
   }
   return v

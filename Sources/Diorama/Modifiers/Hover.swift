@@ -20,7 +20,8 @@ nonisolated struct HoverModifier: PassModifier {
 @MainActor final class HoverShell: WrapperElement {
   var isOver = false
 }
-@MainActor final class HoverNode<C: View>:
+@MainActor
+final class HoverNode<C: View>:
   ShellNode<ModifiedContent<C, HoverModifier>, C, HoverShell>
 {
   override init(_ view: ModifiedContent<C, HoverModifier>, _ context: _NodeContext) {

@@ -13,7 +13,8 @@ nonisolated struct SecondaryModifier<Secondary: View>: PassModifier {
   }
 }
 
-@MainActor final class SecondaryNode<C: View, S: View>:
+@MainActor
+final class SecondaryNode<C: View, S: View>:
   ShellNode<ModifiedContent<C, SecondaryModifier<S>>, C, SecondaryShell>
 {
   private let context: _NodeContext

@@ -51,7 +51,9 @@ extension Layer {
     if forced || dirt == .own {
       let new = resolvedItem(inner)
       if new != item {
-        if let item { changes.damage.add(item.reach.grown(inner.spread).intersection(inner.bounds)) }
+        if let item {
+          changes.damage.add(item.reach.grown(inner.spread).intersection(inner.bounds))
+        }
         if let new { changes.damage.add(new.reach.grown(inner.spread).intersection(inner.bounds)) }
         item = new
       }
@@ -262,7 +264,9 @@ extension Layer {
   private static func device(
     _ rect: CGRect, _ corners: Path.Corners, _ m: Matrix
   ) -> RoundedRect {
-    func radius(_ s: CGSize) -> Radius { Radius(quantised(s.width * m.a), quantised(s.height * m.d)) }
+    func radius(_ s: CGSize) -> Radius {
+      Radius(quantised(s.width * m.a), quantised(s.height * m.d))
+    }
     return RoundedRect(
       Rect(
         quantised(m.a * rect.minX + m.tx), quantised(m.d * rect.minY + m.ty),

@@ -140,7 +140,8 @@ nonisolated struct EnvironmentModifier: PassModifier {
   }
 }
 
-@MainActor final class EnvironmentNode<C: View>:
+@MainActor
+final class EnvironmentNode<C: View>:
   PassNode<ModifiedContent<C, EnvironmentModifier>, C>
 {
   private let box: EnvironmentBox

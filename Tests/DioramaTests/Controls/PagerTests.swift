@@ -4,7 +4,6 @@ import Foundation
 import Observation
 import Testing
 
-
 @MainActor struct PagerTests {
   let log = PagerLog()
 

@@ -366,9 +366,10 @@ import Testing
   }
 
   @Test func baselineOffsetMovesAStretch() throws {
-    let plain = try stage(60, 40) { Text("nn") }, raised = try stage(60, 40) {
-      Text("nn").baselineOffset(5)
-    }
+    let plain = try stage(60, 40) { Text("nn") },
+      raised = try stage(60, 40) {
+        Text("nn").baselineOffset(5)
+      }
     func top(_ stage: Stage) -> Int {
       (0..<40).first { y in (0..<60).contains { stage.gray($0, y) < 200 } } ?? -1
     }

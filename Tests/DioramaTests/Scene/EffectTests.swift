@@ -107,7 +107,10 @@ import Testing
 
   @Test func maskShowsWhereItIsInked() throws {
     let stage = try stage(8, 4) {
-      red.mask(HStack(spacing: 0) { black.frame(width: 2); Color.clear; white.frame(width: 2) })
+      red.mask(
+        HStack(spacing: 0) {
+          black.frame(width: 2); Color.clear; white.frame(width: 2)
+        })
     }
     #expect(
       stage.drawing == """
@@ -136,7 +139,9 @@ import Testing
   // MARK: places
 
   @Test func scaleAndOffsetMoveWhatIsDrawn() throws {
-    let stage = try stage(8, 4) { black.frame(width: 4, height: 2).scaleEffect(2, anchor: .topLeading) }
+    let stage = try stage(8, 4) {
+      black.frame(width: 4, height: 2).scaleEffect(2, anchor: .topLeading)
+    }
     #expect(
       stage.drawing == """
         ........

@@ -43,7 +43,8 @@ import Testing
 
   @Test func strokesAreHitOnTheirLine() async throws {
     let circle = Circle().stroke(black, lineWidth: 4).frame(width: 20, height: 20)
-    #expect(try await hits([(10, 20), (8.5, 20), (11.5, 20), (20, 20), (7, 20)], circle) == "###..")
+    #expect(
+      try await hits([(10, 20), (8.5, 20), (11.5, 20), (20, 20), (7, 20)], circle) == "###..")
   }
 
   @Test func transparentColoursAreNotHit() async throws {

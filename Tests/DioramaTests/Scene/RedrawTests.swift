@@ -157,7 +157,8 @@ func firstDifference(_ a: Bitmap, _ b: Bitmap) -> (x: Int, y: Int)? {
   @Test func whatLooksTheSameIsNotDrawn() async throws {
     #expect(try await pixels(window) { v in ink.opacity(1 - v / 1000) } == 0, "less than a level")
     #expect(try await pixels(window) { v in ink.offset(x: v / 1000) } == 0, "less than 1/256 pixel")
-    #expect(try await pixels(window) { v in ink.padding(10).background(v == 0 ? black : black) } == 0)
+    #expect(
+      try await pixels(window) { v in ink.padding(10).background(v == 0 ? black : black) } == 0)
     #expect(
       try await pixels(window) { v in
         ZStack {

@@ -122,7 +122,9 @@ private struct Item: Identifiable, Equatable {
 
   @Test func rowsShowNewValuesUnderOldIdentities() async throws {
     let knob = Knob<[Item]>()
-    let stage = try stage { Turning(knob, [Item(id: 1, name: "a")]) { ForEach($0) { Text($0.name) } } }
+    let stage = try stage {
+      Turning(knob, [Item(id: 1, name: "a")]) { ForEach($0) { Text($0.name) } }
+    }
     knob.value = [Item(id: 1, name: "changed")]
     await stage.update()
     #expect(stage.labels == ["changed"])
@@ -151,7 +153,9 @@ private struct Item: Identifiable, Equatable {
 
   @Test func oneLeafOfTenThousandRunsOneBody() async throws {
     let stage = try Stage(
-      VStack(spacing: 0) { ForEach(0..<10_000) { Counter(name: "\($0)").frame(width: 100, height: 20) } },
+      VStack(spacing: 0) {
+        ForEach(0..<10_000) { Counter(name: "\($0)").frame(width: 100, height: 20) }
+      },
       size: CGSize(width: 100, height: 2_000))
     stage.resetCounts()
     let bodies = try await stage.bodies { try await stage.tap("5000 0") }

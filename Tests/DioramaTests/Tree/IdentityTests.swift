@@ -20,7 +20,8 @@ extension Stage {
 @MainActor @Suite struct IdentityTests {
   private let knob = Knob<Int>()
   private func stage<V: View>(@ViewBuilder _ content: @escaping (Int) -> V) throws -> Stage {
-    try Stage(Turning(knob, 0) { n in VStack { content(n) } }, size: CGSize(width: 200, height: 400))
+    try Stage(
+      Turning(knob, 0) { n in VStack { content(n) } }, size: CGSize(width: 200, height: 400))
   }
   private func turn(_ stage: Stage, to value: Int) async {
     knob.value = value
@@ -206,7 +207,8 @@ extension Stage {
       func body(content: Content) -> some View { content.frame(width: 40) }
     }
     let stage = try Stage(
-      ink.modifier(Wide().concat(EmptyModifier())).named("it"), size: CGSize(width: 100, height: 10))
+      ink.modifier(Wide().concat(EmptyModifier())).named("it"), size: CGSize(width: 100, height: 10)
+    )
     #expect(try stage.frame("it").width == 40)
   }
 }
