@@ -54,6 +54,7 @@ package struct WindowConfiguration: Equatable, Sendable {
     graph.setEnvironment(\.reducesMotion, configuration.reducesMotion)
     graph.setEnvironment(\.displayScale, configuration.scale)
     graph.layout.scale = configuration.scale
+    graph.layout.reducesMotion = configuration.reducesMotion
     let c = Color(.background).components(
       ColorContext(isDark: configuration.colorScheme == .dark))
     let new = RGBA(c.x, c.y, c.z, 1)
@@ -254,6 +255,15 @@ package struct WindowConfiguration: Equatable, Sendable {
     let new = Bitmap(width: bounds.width, height: bounds.height, isOpaque: true)
     bitmap = new
     draw(into: new, whole: true)
+    return new
+  }
+  /// A picture of everything, made anew. What is still to be drawn elsewhere stays so, and nothing is
+  /// counted.
+  package func wholePicture() -> Bitmap {
+    let bounds = pixelBounds, pixels = graph.counts.pixels
+    let new = Bitmap(width: bounds.width, height: bounds.height, isOpaque: true)
+    paint(bounds, into: new)
+    graph.counts.pixels = pixels
     return new
   }
   /// Ends the window: views disappear, tasks are cancelled.
