@@ -219,10 +219,6 @@ package struct WindowConfiguration: Equatable, Sendable {
   package var elements: [SceneElement] {
     graph.layer.sceneElements(in: CGRect(origin: .zero, size: configuration.size))
   }
-  /// A text as the window's language has it, without its styles.
-  package func string(of text: Text) -> String {
-    text.plain(EnvironmentValues(graph.environment), graph.services)
-  }
   package var counts: UpdateCounts { graph.counts }
   package func resetCounts() { graph.counts = UpdateCounts() }
 
