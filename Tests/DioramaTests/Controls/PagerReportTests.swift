@@ -199,7 +199,7 @@ import Testing
       }
     }
     let stage = try Stage(Named())
-    func place(_ name: String) throws -> CGFloat {
+    let place = { (name: String) throws -> CGFloat in
       try stage.element("name \(name)").frame.midX
     }
     #expect(try place("d") == 195)
