@@ -94,7 +94,6 @@ nonisolated public struct StrokeBorderShapeView<
   }
 }
 
-
 /// A shape's node; with something behind it only where there is something.
 @MainActor private func shapeNode<V: View, S: Shape, Style: ShapeStyle, Background: View>(
   _ view: V, _ context: _NodeContext, parts: @escaping (V) -> ShapeParts<S, Style>,
