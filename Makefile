@@ -2,6 +2,7 @@
 # make test [ARGS="--filter X"]   build and run the tests
 # make fixtures                   build packages that use this one, in Swift 5 and 6 mode, and play them
 # make pictures                   draw the pictures of the README anew
+# make fuzz [N=100000]            random input on pagers, in a release build
 # make lint                       check style
 # make format                     set the style right
 # make setup                      install what is missing (Debian); run and test do it themselves
@@ -10,7 +11,7 @@
 
 SOURCES = Package.swift Assets/Assets.swift Sources Tests
 
-.PHONY: run test fixtures pictures lint format setup
+.PHONY: run test fuzz fixtures pictures lint format setup
 .DEFAULT_GOAL := run
 
 run:
@@ -21,6 +22,12 @@ test:
 	@.ci/setup tests
 	swift test $(ARGS)
 
+N ?= 100000
+
+fuzz:
+	@.ci/setup tests
+	FUZZ=$(N) swift test -c release -Xswiftc -enable-testing --filter PagerPropertyTests
+
 fixtures:
 	@.ci/setup
 	.ci/fixtures
@@ -30,8 +37,10 @@ pictures:
 	swift build -c release --product gallery
 	.build/release/gallery --page photo-source --size 390x420 --scale 2 \
 	  --screenshot Sources/Gallery/Pictures/photo-source.png
-	.build/release/gallery --headless --replay Tests/Sessions/fade.jsonl \
-	  --filmstrip Sources/Gallery/Pictures/fade.png
+	for session in fade fling rubber-band interrupted; do \
+	  .build/release/gallery --headless --replay Tests/Sessions/$$session.jsonl \
+	    --filmstrip Sources/Gallery/Pictures/$$session.png || exit 1; \
+	done
 
 lint:
 	swift format lint --strict --parallel --recursive $(SOURCES)

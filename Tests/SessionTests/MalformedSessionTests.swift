@@ -27,7 +27,7 @@ struct Malformed: CustomTestStringConvertible, Sendable {
   private static let example = #"{"diorama":1,"app":"gallery","size":[390,844]}"#
   private static let stepList =
     "tap, doubleTap, press, drag, swipe, down, move, up, cancel, hover, pointer, wheel, key, text, "
-    + "resize, focus, set, wait, settle, expect, snapshot"
+    + "resize, focus, set, wait, settle, expect, snapshot, include, repeat"
 
   static let files: [Malformed] = [
     Malformed([], 1, "the file is empty: its first line is the header, such as \(example)"),
@@ -172,7 +172,7 @@ struct Malformed: CustomTestStringConvertible, Sendable {
       step: #"{"tap":"A","wait":3}"#, #"a line holds one step, and here are "tap" and "wait""#),
     Malformed(
       step: #"{"tap":"A","duration":3}"#,
-      #"unknown key "duration"; this step knows tap, pointer"#),
+      #"unknown key "duration"; this step knows tap, at, pointer"#),
     Malformed(
       step: #"{"snapshot":"a","tolerence":3}"#,
       #"unknown key "tolerence"; did you mean "tolerance"?"#),
@@ -261,15 +261,9 @@ struct Malformed: CustomTestStringConvertible, Sendable {
     Malformed(
       [#"{"diorama":1}"#, #"{"snapshot":"a"}"#, "# again", #"{"snapshot":"a"}"#], 4,
       #"the snapshot "a" is there already, in line 2"#),
-    Malformed(
-      step: #"{"drag":{"from":[1,2],"to":[3,4]}}"#,
-      #""drag" is not supported yet: this version plays tap, wait, settle, expect and snapshot"#),
-    Malformed(
-      step: #"{"tap":"A","pointer":{}}"#,
-      #""pointer" is not supported yet: this version plays tap, wait, settle, expect and snapshot"#),
   ]
 
-  @Test(arguments: files + json + headers + steps)
+  @Test(arguments: files + json + headers + steps + MalformedSteps.input + MalformedSteps.order)
   func isRefusedWithItsLine(_ bad: Malformed) throws {
     let error = #expect(throws: SessionError.self) {
       try SessionFile(bad.text, file: "tests/bad.jsonl")

@@ -30,6 +30,8 @@ extension Layer {
       Surroundings(matrix: .scale(scale), bounds: bounds), forced: false, &changes)
     return changes
   }
+  /// Nothing in the layer has changed since it was last collected.
+  package var isClean: Bool { dirt == .clean }
   /// Everything has to be resolved and drawn again, as for another scale.
   package func invalidate() { mark(.tree) }
 

@@ -140,7 +140,7 @@ package struct WindowConfiguration: Equatable, Sendable {
     return names
   }
   /// Nothing has to be run or drawn until something happens.
-  package var isIdle: Bool { graph.isIdle }
+  package var isIdle: Bool { graph.isIdle && graph.layer.isClean && damage.isEmpty }
   /// When something has to be run although nothing happens.
   package var nextWake: Double? {
     [arena.deadline, graph.motion.nextAlarm].compactMap { $0 }.min()

@@ -1,3 +1,4 @@
+import Diorama
 import Foundation
 
 extension LineParser {
@@ -5,15 +6,19 @@ extension LineParser {
   static let steps = [
     "tap", "doubleTap", "press", "drag", "swipe", "down", "move", "up", "cancel", "hover",
     "pointer", "wheel", "key", "text", "resize", "focus", "set", "wait", "settle", "expect",
-    "snapshot",
+    "snapshot", "include", "repeat",
   ]
-  /// Those that this version plays.
-  static let playable = ["tap", "wait", "settle", "expect", "snapshot"]
   /// Keys that stand beside a step.
-  private static let companions = ["duration", "button", "on", "at", "modifiers", "tolerance"]
+  private static let companions: [String: [String]] = [
+    "tap": ["at", "pointer"], "doubleTap": ["at"], "press": ["at", "duration", "pointer"],
+    "drag": ["duration", "pointer"], "swipe": ["on"], "down": ["at", "button", "pointer"],
+    "move": ["duration", "pointer"], "hover": ["at", "pointer"], "wheel": ["at"],
+    "key": ["modifiers"], "snapshot": ["tolerance"], "repeat": ["steps"],
+  ]
   private static let mostFrames = 1_000_000
 
-  func action(_ members: [JSONMember]) throws(SessionError) -> SessionStep.Action {
+  /// The step that a line holds.
+  func verb(_ members: [JSONMember]) throws(SessionError) -> String {
     var verbs = members.map(\.key).filter(Self.steps.contains)
     // A recorded line holds what was meant, and the raw samples beside it.
     if verbs.count == 2 { verbs.removeAll { $0 == "pointer" } }
@@ -21,15 +26,52 @@ extension LineParser {
     if verbs.count > 1 {
       throw error("a line holds one step, and here are \"\(verb)\" and \"\(verbs[1])\"")
     }
-    if !Self.playable.contains(verb) { throw notYet(verb) }
-    let known =
-      verb == "tap" ? [verb, "pointer"] : verb == "snapshot" ? [verb, "tolerance"] : [verb]
-    let f = try fields(members, "this step", known: known)
-    guard let value = f.value(verb) else { throw noStep(members) }
+    return verb
+  }
+
+  /// Any step but `include` and `repeat`, which consist of others.
+  func step(_ members: [JSONMember], text: String) throws(SessionError) -> SessionStep {
+    let verb = try verb(members)
+    let f = try fields(members, of: verb)
+    var step = SessionStep(line: line, text: text, action: try action(f, verb))
+    if verb != "pointer", let v = f.value("pointer") {
+      step.recorded = try recorded(v, beside: verb)
+    }
+    return step
+  }
+  func fields(_ members: [JSONMember], of verb: String) throws(SessionError) -> Fields {
+    try fields(members, "this step", known: [verb] + (Self.companions[verb] ?? []))
+  }
+
+  private func action(_ f: Fields, _ verb: String) throws(SessionError) -> SessionStep.Action {
+    guard let value = f.value(verb) else { throw error("\"\(verb)\" needs a value") }
     switch verb {
-    case "tap":
-      if f.value("pointer") != nil { throw notYet("pointer") }
-      return .tap(try target(verb, value))
+    case "tap": return .tap(try aim(f, verb, value))
+    case "doubleTap": return .doubleTap(try aim(f, verb, value))
+    case "press":
+      return .press(try aim(f, verb, value), duration: try duration(f) ?? 0.5)
+    case "drag": return try drag(f, value)
+    case "swipe": return try swipe(f)
+    case "down":
+      return .down(try aim(f, verb, value), try f.word("button", Self.buttons) ?? .left)
+    case "move":
+      return .move(try destination(verb, value), duration: try duration(f) ?? 0.25)
+    case "up":
+      try onlyTrue(f, verb)
+      return .up
+    case "cancel":
+      try onlyTrue(f, verb)
+      return .cancel
+    case "hover": return try hover(f, value)
+    case "pointer": return .pointer(try recorded(value, beside: nil))
+    case "wheel": return try wheel(f)
+    case "key": return try key(f)
+    case "text":
+      guard let text = try f.string(verb) else { throw noStep([]) }
+      return .text(text)
+    case "resize": return try resize(f, value)
+    case "focus": return .focus(try f.bool(verb) ?? false)
+    case "set": return .set(try change(value))
     case "wait": return .wait(try frames(f, verb))
     case "settle": return .settle(try frames(f, verb))
     case "expect": return .expect(try expectation(value))
@@ -41,7 +83,8 @@ extension LineParser {
     if keys.contains("diorama") {
       return error("a second header: a session has one, its first line")
     }
-    guard let key = keys.first(where: { !Self.companions.contains($0) }) ?? keys.first else {
+    let beside = Set(Self.companions.values.joined())
+    guard let key = keys.first(where: { !beside.contains($0) }) ?? keys.first else {
       return error("the line holds no step: give it one of \(Self.steps.joined(separator: ", "))")
     }
     let hint = Suggestion.clause(for: key, among: Self.steps)
@@ -49,17 +92,14 @@ extension LineParser {
       "unknown key \"\(key)\""
         + (hint.isEmpty ? "; the steps are \(Self.steps.joined(separator: ", "))" : hint))
   }
-  private func notYet(_ step: String) -> SessionError {
-    let names = Self.playable.dropLast().joined(separator: ", ")
-    return error(
-      "\"\(step)\" is not supported yet: this version plays \(names) and "
-        + (Self.playable.last ?? ""))
-  }
   private func frames(_ f: Fields, _ key: String) throws(SessionError) -> Int {
     guard let n = try f.integer(key, in: 0...Self.mostFrames, unit: " of frames") else {
       throw f.error("\"\(key)\" needs a number of frames")
     }
     return n
+  }
+  private func onlyTrue(_ f: Fields, _ key: String) throws(SessionError) {
+    if try f.bool(key) != true { throw f.error("\"\(key)\" takes no value but true") }
   }
   private func snapshot(_ f: Fields) throws(SessionError) -> SessionStep.Action {
     let value = f.value("snapshot")

@@ -46,9 +46,7 @@ package struct ElementSearch {
     switch target {
     case .point(let p): point = p
     case .element(let pattern):
-      let f = try visible(pattern).frame
-      point = CGPoint(
-        x: f.minX + f.width * pattern.place.x, y: f.minY + f.height * pattern.place.y)
+      point = try visible(pattern).place(pattern.place)
       owner = " of the \(pattern.description)"
     }
     guard point.x >= 0, point.y >= 0, point.x < window.width, point.y < window.height else {
@@ -68,6 +66,13 @@ package struct ElementSearch {
     let labels = candidates.map(\.label).filter { !$0.isEmpty }
     let hint = pattern.label.map { Suggestion.clause(for: $0, among: labels) } ?? ""
     return StepFailure("no \(pattern.description)\(hint)", listing: candidates)
+  }
+}
+
+extension SceneElement {
+  /// A place on it in window points, from one within it, 0 to 1 each.
+  func place(_ p: CGPoint) -> CGPoint {
+    CGPoint(x: frame.minX + frame.width * p.x, y: frame.minY + frame.height * p.y)
   }
 }
 

@@ -1,7 +1,9 @@
 /// How a replay went.
 package struct PlayResult: Equatable, Sendable {
   package struct Failure: Equatable, Sendable {
-    /// In the session's file, from 1.
+    /// The file that holds the step, where the session includes it; nil is the session's own.
+    package var file: String?
+    /// In that file, from 1.
     package var line: Int
     /// The line as it stands there.
     package var step: String
@@ -44,7 +46,8 @@ package struct PlayResult: Equatable, Sendable {
       let body = f.message.split(separator: "\n", omittingEmptySubsequences: false)
         .map { "  \($0)" }.joined(separator: "\n")
       let milliseconds = Int((f.time * 1000).rounded())
-      return "\(file):\(f.line): \(f.step)\n  in frame \(f.frame), at \(milliseconds) ms\n\(body)"
+      return
+        "\(f.file ?? file):\(f.line): \(f.step)\n  in frame \(f.frame), at \(milliseconds) ms\n\(body)"
     }
     if failures.isEmpty, expectations + snapshots == 0 {
       out.append("\(file): nothing was asserted: add an \"expect\" or a \"snapshot\" step")

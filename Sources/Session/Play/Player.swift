@@ -23,19 +23,37 @@ import Raster
   package var onFrame: (Int, Double) -> Void = { _, _ in }
   /// The window's picture as it is now. Asked for only where a step looks at it.
   package var picture: () -> Bitmap
+  /// Plays recorded samples where they were recorded, wherever their target is by now.
+  package var prefersRaw = false
+  /// Where the pointer is, in window points; nil while it is nowhere.
+  package private(set) var pointer: CGPoint?
+  /// A button is down.
+  package private(set) var isPressed = false
 
   private let snapshots: Snapshots
-  private var next = 0
+  private var cursor: StepCursor
   /// Frames that the current step has taken so far.
   private var elapsed = 0
+  /// What is left of the current step; nil before it has begun.
+  private var beats: ArraySlice<Beat>?
+  /// When the current step began, in seconds.
+  private var start = 0.0
+  /// What the next frame takes in.
+  private var due: Beat?
   private var hasBegun = false
   private var isFrameOver = false
   private var isOver = false
+
+  // What the parts of a gesture know of each other.
+  /// How far recorded samples are moved.
+  var anchor = CGVector.zero
+  var held = InputEvent.Button.left
 
   package init(_ session: SessionFile, on host: ViewHost, snapshots: Snapshots) {
     self.session = session
     self.host = host
     self.snapshots = snapshots
+    cursor = StepCursor(session.steps)
     result = PlayResult(name: session.name)
     picture = { host.picture() }
   }
@@ -50,26 +68,25 @@ import Raster
     }
     if isFrameOver {
       isFrameOver = false
+      if let due { deliver(due) }
+      due = nil
       host.advance()
       return .tasks
     }
     if host.graph.isUpdateDue { host.rerun() }
-    while next < session.steps.count {
-      let step = session.steps[next]
+    while let step = cursor.step {
       let progress = perform(step)
       switch progress {
       case .goesOn:
         elapsed += 1
         endFrame()
         return .frame
-      case .done, .input:
-        next += 1
+      case .input: return .tasks
+      case .done:
+        cursor.advance()
         elapsed = 0
-        if progress == .input {
-          host.rerun()
-          return .tasks
-        }
-      case .stuck: next = session.steps.count
+        beats = nil
+      case .stuck: cursor.end()
       }
     }
     isOver = true
@@ -85,9 +102,9 @@ import Raster
   // MARK: steps
 
   private enum Progress {
-    /// It is done and has changed nothing.
+    /// It is over.
     case done
-    /// It is done, and the frame has to be run again to take it in.
+    /// The frame has taken something in and was run again.
     case input
     /// It needs another frame.
     case goesOn
@@ -98,9 +115,6 @@ import Raster
   private func perform(_ step: SessionStep) -> Progress {
     do throws(StepFailure) {
       switch step.action {
-      case .tap(let target):
-        try tap(target)
-        return .input
       case .wait(let frames): return elapsed < frames ? .goesOn : .done
       case .settle(let most):
         if host.isAtRest { return .done }
@@ -117,11 +131,12 @@ import Raster
         try snapshots.check(
           picture(), name: name, scale: host.configuration.scale, tolerance: tolerance)
         return .done
+      default: return try input(step)
       }
     } catch {
       result.failures.append(
         PlayResult.Failure(
-          line: step.line, step: step.text, frame: host.frame, time: host.time,
+          file: step.file, line: step.line, step: step.text, frame: host.frame, time: host.time,
           message: error.description))
       switch step.action {
       case .expect: result.failedExpectations += 1
@@ -131,10 +146,34 @@ import Raster
       return .done
     }
   }
-  private func tap(_ target: Target) throws(StepFailure) {
-    let search = ElementSearch(host.elements)
-    let place = try search.place(of: target, window: host.configuration.size)
-    host.tap(at: place)
+  /// The next beat of a step.
+  private func input(_ step: SessionStep) throws(StepFailure) -> Progress {
+    if beats == nil {
+      start = host.time
+      beats = try beats(step)?[...]
+    }
+    guard let beat = beats?.popFirst() else { return .done }
+    if beat.isNextFrame {
+      due = beat
+      return .goesOn
+    }
+    deliver(beat)
+    host.rerun()
+    return .input
+  }
+  private func deliver(_ beat: Beat) {
+    for (time, kind) in beat.events {
+      switch kind {
+      case .down(let p, _): (pointer, isPressed) = (p, true)
+      case .move(let p): pointer = p
+      case .up(let p, _): (pointer, isPressed, anchor) = (p, false, .zero)
+      case .leave: pointer = nil
+      case .cancel, .focus(false), .key("Escape", isDown: true):
+        (isPressed, anchor) = (false, .zero)
+      default: break
+      }
+      host.receive(InputEvent(time: start + time, kind: kind, modifiers: beat.modifiers))
+    }
   }
 }
 

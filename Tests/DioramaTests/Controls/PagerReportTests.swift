@@ -199,7 +199,9 @@ import Testing
       }
     }
     let stage = try Stage(Named())
-    func place(_ name: String) throws -> CGFloat { try stage.element("name \(name)").frame.midX }
+    func place(_ name: String) throws -> CGFloat {
+      try stage.element("name \(name)").frame.midX
+    }
     #expect(try place("d") == 195)
     try await stage.tap("insert")
     #expect(try place("d") == 195)

@@ -1,0 +1,116 @@
+import Diorama
+import Foundation
+
+/// Steps that put something in.
+extension Player {
+  /// The pieces of a step that is input; nil for one that is not.
+  func beats(_ step: SessionStep) throws(StepFailure) -> [Beat]? {
+    let dance = Choreography(framesPerSecond: host.configuration.framesPerSecond)
+    if let recorded = step.recorded { return try replay(recorded, of: step.action, dance) }
+    switch step.action {
+    case .tap(let target): return dance.tap(try place(target))
+    case .doubleTap(let target): return dance.doubleTap(try place(target))
+    case .press(let target, let duration): return dance.press(try place(target), duration)
+    case .drag(let from, let to, let duration):
+      let start = try place(from)
+      return dance.drag(from: start, to: try end(to, from: start), duration)
+    case .swipe(let direction, let pattern): return try swipe(direction, pattern, dance)
+    case .down(let target, let button):
+      let p = try place(target)
+      held = button
+      return [.now(0, .down(p, button))]
+    case .move(let to, let duration):
+      if let pointer {
+        return dance.move(from: pointer, to: try end(to, from: pointer), duration)
+      }
+      let p = try end(to, from: .zero)
+      return dance.move(from: p, to: p, duration)
+    case .up: return [.now(0, .up(pointer ?? .zero, held))]
+    case .cancel: return [.now(0, .cancel)]
+    case .hover(nil): return [.now(0, .leave)]
+    case .hover(let target?): return [.now(0, .move(try place(target)))]
+    case .pointer(let pointer): return dance.gesture(pointer, moved: .zero)
+    case .wheel(let delta, let at): return [.now(0, .wheel(delta, at: try place(at)))]
+    case .key(let name, let modifiers):
+      var beat = Beat.now(0, .key(name, isDown: true), .key(name, isDown: false))
+      beat.modifiers = modifiers
+      return [beat]
+    case .text(let text): return [.now(0, .text(text))]
+    case .resize(let size):
+      guard WindowRange.allows(size: size, scale: host.configuration.scale) else {
+        throw StepFailure("a window of this size has too many pixels at its scale")
+      }
+      return [.now(0, .resize(size))]
+    case .focus(let isFocused): return [.now(0, .focus(isFocused))]
+    case .set(let change):
+      host.configure(change.apply)
+      return [.now(0)]
+    case .wait, .settle, .expect, .snapshot, .again: return nil
+    }
+  }
+
+  /// The samples of a line, moved on by as much as its target has.
+  private func replay(
+    _ recorded: RecordedPointer, of action: SessionStep.Action, _ dance: Choreography
+  ) throws(StepFailure) -> [Beat]? {
+    switch action {
+    case .tap(let target), .press(let target, _), .drag(let target, _, _):
+      return dance.gesture(recorded, moved: try way(recorded, target))
+    case .down(let target, _):
+      anchor = try way(recorded, target)
+      held = recorded.button
+      let p = recorded.samples[0].place
+      return [.now(0, .down(CGPoint(x: p.x + anchor.dx, y: p.y + anchor.dy), held))]
+    case .move: return dance.moves(recorded, moved: anchor)
+    case .hover(let target?):
+      let d = try way(recorded, target), p = recorded.samples[0].place
+      return [.now(0, .move(CGPoint(x: p.x + d.dx, y: p.y + d.dy)))]
+    default: return nil
+    }
+  }
+
+  /// From where the target's place was when it was recorded to where it is, in tenths of a point,
+  /// which is as exact as recordings are.
+  private func way(
+    _ recorded: RecordedPointer, _ target: Target
+  ) throws(StepFailure) -> CGVector {
+    guard !prefersRaw, case .element = target, let first = recorded.samples.first else {
+      return .zero
+    }
+    let now = try place(target)
+    func tenths(_ v: CGFloat) -> CGFloat { (v * 10).rounded() / 10 }
+    return CGVector(dx: tenths(now.x - first.place.x), dy: tenths(now.y - first.place.y))
+  }
+
+  private func place(_ target: Target) throws(StepFailure) -> CGPoint {
+    try ElementSearch(host.elements).place(of: target, window: host.configuration.size)
+  }
+  /// A place that may lie outside of the window: a button that is down follows the pointer there.
+  private func end(_ end: Destination, from start: CGPoint) throws(StepFailure) -> CGPoint {
+    switch end {
+    case .by(let d): return CGPoint(x: start.x + d.dx, y: start.y + d.dy)
+    case .target(.point(let p)): return p
+    case .target(.element(let pattern)):
+      return try ElementSearch(host.elements).visible(pattern).place(pattern.place)
+    }
+  }
+  private func swipe(
+    _ direction: SwipeDirection, _ pattern: ElementPattern?, _ dance: Choreography
+  ) throws(StepFailure) -> [Beat] {
+    var frame = CGRect(origin: .zero, size: host.configuration.size)
+    if let pattern { frame = try ElementSearch(host.elements).visible(pattern).frame }
+    let x = frame.midX, y = frame.midY
+    let w = frame.width * Choreography.swipe.part / 2
+    let h = frame.height * Choreography.swipe.part / 2
+    let d: CGVector
+    switch direction {
+    case .left: d = CGVector(dx: -w, dy: 0)
+    case .right: d = CGVector(dx: w, dy: 0)
+    case .up: d = CGVector(dx: 0, dy: -h)
+    case .down: d = CGVector(dx: 0, dy: h)
+    }
+    let start = try place(.point(CGPoint(x: x - d.dx, y: y - d.dy)))
+    return dance.drag(
+      from: start, to: CGPoint(x: x + d.dx, y: y + d.dy), Choreography.swipe.duration)
+  }
+}
