@@ -149,6 +149,35 @@ private struct Count: View {
     #expect(bodies["Level"] == nil)
   }
 
+  @Test func stylesThatAreTheSameRunNobody() async throws {
+    let knob = Knob<Int>()
+    let stage = try stage {
+      Turning(knob, 0) { n in
+        VStack {
+          Counter(name: "text")
+          Button("button") {}.disabled(n > 5)
+          Button("outer") {}.buttonStyle(.bordered)
+        }
+        .foregroundStyle(n > 7 ? red : blue, .secondary).tint(green).buttonStyle(.plain)
+        .font(.caption)
+      }
+    }
+    for n in [1, 2] {
+      let bodies = await stage.bodies {
+        knob.value = n
+        await stage.update()
+      }
+      // Buttons have actions, which cannot be compared: they run with the body that makes them.
+      let others = bodies.keys.filter { $0 != "Turning" && !$0.contains("utton") }
+      #expect(others.filter { $0 == "Text" || $0 == "Counter" } == [], "\(bodies)")
+    }
+    let bodies = await stage.bodies {
+      knob.value = 8
+      await stage.update()
+    }
+    #expect(bodies["Text"] ?? 0 > 0, "another colour is seen")
+  }
+
   @Test func oneOfManyReadersRuns() async throws {
     let knob = Knob<Int>()
     let stage = try stage {
