@@ -1,5 +1,8 @@
 # make run [ARGS="--page NAME"]   build the gallery and start it
 # make test [ARGS="--filter X"]   build and run the tests
+# make fixtures                   build packages that use this one, in Swift 5 and 6 mode, and play them
+# make pictures                   draw the pictures of the README anew
+# make fuzz [N=100000]            random input on pagers, in a release build
 # make lint                       check style
 # make format                     set the style right
 # make setup                      install what is missing (Debian); run and test do it themselves
@@ -8,7 +11,7 @@
 
 SOURCES = Package.swift Assets/Assets.swift Sources Tests
 
-.PHONY: run test lint format setup
+.PHONY: run test fuzz fixtures pictures lint format setup
 .DEFAULT_GOAL := run
 
 run:
@@ -18,6 +21,26 @@ run:
 test:
 	@.ci/setup tests
 	swift test $(ARGS)
+
+N ?= 100000
+
+fuzz:
+	@.ci/setup tests
+	FUZZ=$(N) swift test -c release -Xswiftc -enable-testing --filter PagerPropertyTests
+
+fixtures:
+	@.ci/setup
+	.ci/fixtures
+
+pictures:
+	@.ci/setup
+	swift build -c release --product gallery
+	.build/release/gallery --page photo-source --size 390x420 --scale 2 \
+	  --screenshot Sources/Gallery/Pictures/photo-source.png
+	for session in fade fling rubber-band interrupted; do \
+	  .build/release/gallery --headless --replay Tests/Sessions/$$session.jsonl \
+	    --filmstrip Sources/Gallery/Pictures/$$session.png || exit 1; \
+	done
 
 lint:
 	swift format lint --strict --parallel --recursive $(SOURCES)

@@ -43,6 +43,7 @@ let package = Package(
       name: "gallery",
       dependencies: ["SwiftUI"],
       path: "Sources/Gallery",
+      exclude: ["Pictures"],
       resources: [.process("Resources")]),
     // Programs and displays as tests start them and look at them from outside.
     .target(name: "Desktop", path: "Tests/Desktop"),

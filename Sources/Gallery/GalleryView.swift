@@ -96,7 +96,7 @@ struct PageView: View {
       .frame(height: 52)
       Divider()
       page.content
-        .padding(20)
+        .padding(page.isBare ? 0 : 20)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
     }
   }

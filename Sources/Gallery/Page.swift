@@ -3,6 +3,10 @@ import SwiftUI
 /// What the gallery can show. The raw value is the name for `--page` and for session files.
 enum Page: String, CaseIterable, Identifiable {
   case photoSource = "photo-source"
+  case pagerDots = "pager-dots"
+  case both
+  case pagerThousands = "pager-thousands"
+  case scrolling
   case shapes
   case stacks
   case text
@@ -17,6 +21,10 @@ enum Page: String, CaseIterable, Identifiable {
   var title: String {
     switch self {
     case .photoSource: "Photo source"
+    case .pagerDots: "Pager with dots"
+    case .both: "Control and pager"
+    case .pagerThousands: "Ten thousand pages"
+    case .scrolling: "Scrolling in pages"
     case .shapes: "Shapes and strokes"
     case .stacks: "Stacks and alignment"
     case .text: "Text"
@@ -32,6 +40,10 @@ enum Page: String, CaseIterable, Identifiable {
   var symbol: String {
     switch self {
     case .photoSource: "camera"
+    case .pagerDots: "ellipsis"
+    case .both: "rectangle.split.3x1"
+    case .pagerThousands: "book"
+    case .scrolling: "list.bullet"
     case .shapes: "square.on.circle"
     case .stacks: "square.stack"
     case .text: "textformat"
@@ -43,9 +55,21 @@ enum Page: String, CaseIterable, Identifiable {
     }
   }
 
+  /// Takes all of the window below the title.
+  var isBare: Bool {
+    switch self {
+    case .pagerDots, .both, .pagerThousands, .scrolling: true
+    default: false
+    }
+  }
+
   @MainActor @ViewBuilder var content: some View {
     switch self {
     case .photoSource: PhotoSourcePage()
+    case .pagerDots: PagerDotsPage()
+    case .both: BothPage()
+    case .pagerThousands: PagerThousandsPage()
+    case .scrolling: ScrollingPage()
     case .shapes: ShapesPage()
     case .stacks: StacksPage()
     case .text: TextPage()

@@ -43,14 +43,15 @@ package final class Display {
     Thread.sleep(forTimeInterval: 0.05)
     return output.trimmingCharacters(in: .whitespacesAndNewlines)
   }
-  /// The number of a window by its class, waiting until there is one.
+  /// The number of a window by its class, waiting half a minute for it: the machine may be busy.
   package func window(ofClass name: String) throws -> String {
-    for _ in 0..<100 {
+    let start = ContinuousClock.now
+    while ContinuousClock.now - start < .seconds(30) {
       let found = try point("search --onlyvisible --class ^\(name)$")
       if let first = found.split(separator: "\n").first { return String(first) }
       Thread.sleep(forTimeInterval: 0.05)
     }
-    throw DisplayError(description: "no window of the class \(name) has appeared")
+    throw DisplayError("no window of the class \(name) has appeared")
   }
   /// Where a window's upper left corner is.
   package func origin(of window: String) throws -> (x: Int, y: Int) {
@@ -58,7 +59,7 @@ package final class Display {
     func number(_ key: String) throws -> Int {
       guard let line = lines.first(where: { $0.hasPrefix("\(key)=") }),
         let n = Int(line.dropFirst(key.count + 1))
-      else { throw DisplayError(description: "no \(key) of window \(window)") }
+      else { throw DisplayError("no \(key) of window \(window)") }
       return n
     }
     return (try number("X"), try number("Y"))
@@ -74,7 +75,7 @@ package final class Display {
     let headerSize = field(0), width = field(4), height = field(5), bytesPerRow = field(12)
     let colors = field(19)
     guard (0..<width).contains(x), (0..<height).contains(y), field(11) == 32 else {
-      throw DisplayError(description: "no pixel \(x), \(y) of \(width) by \(height)")
+      throw DisplayError("no pixel \(x), \(y) of \(width) by \(height)")
     }
     let start = headerSize + colors * 12 + y * bytesPerRow + x * 4
     let isLittle = field(7) == 0
@@ -82,10 +83,11 @@ package final class Display {
     let rgb = isLittle ? bytes[0..<3].reversed() : Array(bytes[1..<4])
     return rgb.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
-  /// Waits up to five seconds until a pixel has a colour; returns the one it has in the end.
+  /// Waits up to ten seconds until a pixel has a colour; returns the one it has in the end.
   package func pixel(_ x: Int, _ y: Int, becoming color: String) throws -> String {
     var last = ""
-    for _ in 0..<100 {
+    let start = ContinuousClock.now
+    while ContinuousClock.now - start < .seconds(10) {
       last = try pixel(x, y)
       if last == color { break }
       Thread.sleep(forTimeInterval: 0.05)
@@ -98,7 +100,7 @@ package final class Display {
   /// Asks a window to close, as a window manager does for a click on its cross.
   package func close(_ window: String) throws {
     guard let number = UInt(window), let library = dlopen("libX11.so.6", RTLD_NOW) else {
-      throw DisplayError(description: "libX11.so.6 cannot be loaded")
+      throw DisplayError("libX11.so.6 cannot be loaded")
     }
     typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
     typealias Intern = @convention(c) (OpaquePointer, UnsafePointer<CChar>, Int32) -> UInt
@@ -109,7 +111,7 @@ package final class Display {
       unsafeBitCast(dlsym(library, name), to: T.self)
     }
     guard let display = function("XOpenDisplay", Open.self)(name) else {
-      throw DisplayError(description: "display \(name) does not answer")
+      throw DisplayError("display \(name) does not answer")
     }
     let intern = function("XInternAtom", Intern.self)
     // An XClientMessageEvent, of which an XEvent has room for 24 words.
@@ -126,4 +128,5 @@ package final class Display {
 
 package struct DisplayError: Error, CustomStringConvertible {
   package let description: String
+  package init(_ description: String) { self.description = description }
 }

@@ -4,6 +4,7 @@ import Testing
 
 /// The gallery's window on a display of its own, seen and used from outside.
 @Suite(
+  .serialized,
   .enabled(if: Display.isInstalled && Display.hasPointer, "Xvfb or xdotool is not installed"))
 struct DesktopWindowTests {
   /// Opens the gallery and calls `body` with its window's number and place.
@@ -16,7 +17,14 @@ struct DesktopWindowTests {
     defer { display.end() }
     let gallery = try Program("gallery", arguments, environment: display.environment)
     defer { gallery.end() }
-    let window = try display.window(ofClass: "gallery")
+    let window: String
+    do {
+      window = try display.window(ofClass: "gallery")
+    } catch {
+      gallery.end()
+      let outcome = gallery.outcome()
+      throw DisplayError("\(error); gallery ended with \(outcome.code): \(outcome.errors)")
+    }
     let (x, y) = try display.origin(of: window)
     try body(display, gallery, window, x, y)
   }

@@ -109,8 +109,10 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 }
 
 /// The style of buttons below, as a function of what a button is.
-struct AnyButtonStyle: @unchecked Sendable {
+struct AnyButtonStyle: PlaceComparable, @unchecked Sendable {
+  let likeness: Likeness
   let make: @MainActor (ButtonBody) -> AnyView
+  func isSame(as other: AnyButtonStyle) -> Bool { likeness.isSame(as: other.likeness) }
 }
 private enum ButtonStyleKey: EnvironmentKey {
   static var defaultValue: AnyButtonStyle? { nil }
@@ -125,13 +127,16 @@ extension View {
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
     return environment(
-      \.buttonStyle, AnyButtonStyle { AnyView(PressableButton(button: $0, style: style)) })
+      \.buttonStyle,
+      AnyButtonStyle(likeness: Likeness(style)) {
+        AnyView(PressableButton(button: $0, style: style))
+      })
   }
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
     return environment(
       \.buttonStyle,
-      AnyButtonStyle { button in
+      AnyButtonStyle(likeness: Likeness(style)) { button in
         AnyView(
           // The buttons that the style may hold have the plain behaviour.
           style.makeBody(

@@ -73,7 +73,8 @@ nonisolated public struct GeometryReader<Content: View>: View {
   ) -> _TypedNode<Self> { GeometryNode(view, context) }
 }
 
-@MainActor final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>,
+@MainActor
+final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>,
   GeometryObserver, GeometrySource
 {
   private var content: _TypedNode<Content>?

@@ -14,18 +14,34 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
 }
 extension Label where Title == Text, Icon == Image {
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
-    self.init { Text(titleKey) } icon: { Image(systemName: name) }
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(systemName: name)
+    }
   }
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
-    self.init { Text(title) } icon: { Image(systemName: name) }
+    self.init {
+      Text(title)
+    } icon: {
+      Image(systemName: name)
+    }
   }
   public init(_ titleKey: LocalizedStringKey, image name: String) {
-    self.init { Text(titleKey) } icon: { Image(name) }
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(name)
+    }
   }
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image name: String) {
-    self.init { Text(title) } icon: { Image(name) }
+    self.init {
+      Text(title)
+    } icon: {
+      Image(name)
+    }
   }
 }
 
@@ -50,7 +66,11 @@ public struct LabelStyleConfiguration {
 }
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
   public init(_ configuration: LabelStyleConfiguration) {
-    self.init { configuration.title } icon: { configuration.icon }
+    self.init {
+      configuration.title
+    } icon: {
+      configuration.icon
+    }
   }
 }
 

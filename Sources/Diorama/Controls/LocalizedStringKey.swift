@@ -91,7 +91,8 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, @
 
   /// Puts values into a format. `String(format:)` takes no Swift strings here, so each specifier is
   /// formatted on its own; `%2$@` takes the second value.
-  private static func format(_ format: String, _ values: [any CVarArg], _ locale: Locale) -> String {
+  private static func format(_ format: String, _ values: [any CVarArg], _ locale: Locale) -> String
+  {
     var out = "", i = format.startIndex, next = 0
     while i < format.endIndex {
       if format[i] != "%" {

@@ -124,7 +124,8 @@ nonisolated public struct ScrollViewReader<Content: View>: View {
     _ view: Self, _ context: _NodeContext
   ) -> _TypedNode<Self> { ScrollReaderNode(view, context) }
 }
-@MainActor final class ScrollReaderNode<Content: View>:
+@MainActor
+final class ScrollReaderNode<Content: View>:
   PassNode<ScrollViewReader<Content>, Content>
 {
   private let context: _NodeContext

@@ -30,7 +30,6 @@ nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Backg
     shapeNode(view, context, parts: { $0.parts }, background: { $0.background })
   }
 }
-extension FillShapeView: InsettableShapeView where Content: InsettableShape {}
 
 /// A shape stroked with a style, over another view.
 nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
@@ -61,7 +60,6 @@ nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
       background: { $0.background })
   }
 }
-extension StrokeShapeView: InsettableShapeView where Content: InsettableShape {}
 
 /// A shape stroked within its outline, over another view.
 nonisolated public struct StrokeBorderShapeView<
@@ -95,9 +93,6 @@ nonisolated public struct StrokeBorderShapeView<
       }, background: { $0.background })
   }
 }
-extension StrokeBorderShapeView: InsettableShapeView {}
-
-nonisolated public protocol InsettableShapeView: ShapeView where Content: InsettableShape {}
 
 /// A shape's node; with something behind it only where there is something.
 @MainActor private func shapeNode<V: View, S: Shape, Style: ShapeStyle, Background: View>(
@@ -173,7 +168,7 @@ extension ShapeView {
       background: self)
   }
 }
-extension InsettableShapeView {
+extension ShapeView where Content: InsettableShape {
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, S, Self> {

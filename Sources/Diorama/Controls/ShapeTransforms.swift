@@ -137,7 +137,8 @@ nonisolated public struct _TrimmedShape<Content: Shape>: DerivedShape {
   }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
   public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
-  public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGFloat, CGFloat>>
+  public var animatableData:
+    AnimatablePair<Content.AnimatableData, AnimatablePair<CGFloat, CGFloat>>
   {
     get { AnimatablePair(base.animatableData, AnimatablePair(start, end)) }
     set {

@@ -29,7 +29,8 @@ extension TabView where SelectionValue == Int {
 }
 
 /// The node of a pager.
-@MainActor final class PagerNode<Selection: Hashable, Content: View>:
+@MainActor
+final class PagerNode<Selection: Hashable, Content: View>:
   _TypedNode<TabView<Selection, Content>>, PageList
 {
   private let content: _TypedNode<Content>

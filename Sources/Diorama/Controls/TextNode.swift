@@ -191,3 +191,10 @@ extension Font.Design {
         ? .none : .text(TextDrawing(layout: layout, system: graph.services.text)))
   }
 }
+
+extension ViewHost {
+  /// A text as the window's language has it, without its styles.
+  package func string(of text: Text) -> String {
+    text.plain(EnvironmentValues(graph.environment), graph.services)
+  }
+}

@@ -11,12 +11,16 @@ extension Path {
     var delta = endAngle.radians - startAngle.radians
     guard delta.isFinite else { return }
     if clockwise {
-      if delta <= -turn { delta = -turn } else {
+      if delta <= -turn {
+        delta = -turn
+      } else {
         delta = delta.truncatingRemainder(dividingBy: turn)
         if delta > 0 { delta -= turn }
       }
     } else {
-      if delta >= turn { delta = turn } else {
+      if delta >= turn {
+        delta = turn
+      } else {
         delta = delta.truncatingRemainder(dividingBy: turn)
         if delta < 0 { delta += turn }
       }
@@ -61,7 +65,8 @@ extension Path {
   ) {
     guard let current = currentPoint else { return }
     let p0 = current.applying(t.inverted())
-    let a = CGVector(dx: p0.x - p1.x, dy: p0.y - p1.y), b = CGVector(dx: p2.x - p1.x, dy: p2.y - p1.y)
+    let a = CGVector(dx: p0.x - p1.x, dy: p0.y - p1.y),
+      b = CGVector(dx: p2.x - p1.x, dy: p2.y - p1.y)
     let la = (a.dx * a.dx + a.dy * a.dy).squareRoot(), lb = (b.dx * b.dx + b.dy * b.dy).squareRoot()
     let cross = a.dx * b.dy - a.dy * b.dx
     guard la > 0, lb > 0, radius > 0, abs(cross) > 1e-9 * la * lb else {

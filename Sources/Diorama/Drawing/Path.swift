@@ -28,7 +28,9 @@ public struct Path: Equatable, Sendable {
       bottomRight = size
       bottomLeft = size
     }
-    package var isSquare: Bool { [topLeft, topRight, bottomRight, bottomLeft].allSatisfy { $0 == .zero } }
+    package var isSquare: Bool {
+      [topLeft, topRight, bottomRight, bottomLeft].allSatisfy { $0 == .zero }
+    }
   }
   package private(set) var storage: Storage
 
@@ -76,7 +78,9 @@ public struct Path: Equatable, Sendable {
     let tl = cut(cornerRadii.topLeading), tr = cut(cornerRadii.topTrailing)
     let bl = cut(cornerRadii.bottomLeading), br = cut(cornerRadii.bottomTrailing)
     var f: CGFloat = 1
-    for (sum, side) in [(tl + tr, r.width), (bl + br, r.width), (tl + bl, r.height), (tr + br, r.height)]
+    for (sum, side) in [
+      (tl + tr, r.width), (bl + br, r.width), (tl + bl, r.height), (tr + br, r.height),
+    ]
     where sum > side && sum > 0 {
       f = min(f, side / sum)
     }

@@ -24,17 +24,6 @@ public struct StrokeStyle: Equatable, Hashable, Sendable {
   }
 }
 
-extension StrokeStyle: Animatable {
-  public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
-    get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
-    set {
-      lineWidth = newValue.first
-      miterLimit = newValue.second.first
-      dashPhase = newValue.second.second
-    }
-  }
-}
-
 /// How an area is filled.
 public struct FillStyle: Hashable, Sendable {
   /// Areas that are enclosed an even number of times are left out.
@@ -69,23 +58,5 @@ public struct RectangleCornerRadii: Hashable, Sendable {
     self.bottomLeading = bottomLeading
     self.bottomTrailing = bottomTrailing
     self.topTrailing = topTrailing
-  }
-}
-
-extension RectangleCornerRadii: Animatable {
-  public typealias AnimatableData = AnimatablePair<
-    CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>
-  >
-  public var animatableData: AnimatableData {
-    get {
-      AnimatablePair(
-        topLeading, AnimatablePair(bottomLeading, AnimatablePair(bottomTrailing, topTrailing)))
-    }
-    set {
-      topLeading = newValue.first
-      bottomLeading = newValue.second.first
-      bottomTrailing = newValue.second.second.first
-      topTrailing = newValue.second.second.second
-    }
   }
 }

@@ -230,7 +230,9 @@ package final class TextLayout {
       }
     }
     endWord()
-    if line.pieces.isEmpty, let last = runs.last { line.pieces.append(piece("", last.styling, true)) }
+    if line.pieces.isEmpty, let last = runs.last {
+      line.pieces.append(piece("", last.styling, true))
+    }
     if !line.pieces.isEmpty { endLine(true) }
     return lines
   }
@@ -256,7 +258,9 @@ package final class TextLayout {
         while let c = t.last, LineBreaker.isSpace(c) { t.removeLast() }
         out[out.count - 1] = piece(t + "…", p.styling, false)
       } else {
-        out.append(piece("…", (head > 0 ? out.last?.styling : nil) ?? (tail > 0 ? last : first).styling, false))
+        out.append(
+          piece(
+            "…", (head > 0 ? out.last?.styling : nil) ?? (tail > 0 ? last : first).styling, false))
       }
       left = tail
       var end: [Piece] = []

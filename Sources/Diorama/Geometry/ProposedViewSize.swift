@@ -43,7 +43,8 @@ extension CGSize {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
   package init(_ axis: Axis, _ main: CGFloat, _ cross: CGFloat) {
-    self = axis == .horizontal
+    self =
+      axis == .horizontal
       ? CGSize(width: main, height: cross) : CGSize(width: cross, height: main)
   }
 }

@@ -89,7 +89,8 @@ import Foundation
     }
     if winner != nil { return }
     let rivals = contenders.filter { $0.priority != .simultaneous }
-    if let a = rivals.first(where: { $0.recognizer.status == .ready && !$0.recognizer.isDiscrete }) {
+    if let a = rivals.first(where: { $0.recognizer.status == .ready && !$0.recognizer.isDiscrete })
+    {
       win(a)
       return
     }

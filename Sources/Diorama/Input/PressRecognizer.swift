@@ -48,8 +48,9 @@ import Foundation
   }
   private func isNear(_ location: CGPoint) -> Bool {
     guard let layer else { return false }
-    return CGRect(origin: .zero, size: layer.size).insetBy(dx: -Self.margin, dy: -Self.margin)
-      .contains(local(location))
+    let p = local(location), size = layer.size, margin = Self.margin
+    return p.x >= -margin && p.y >= -margin && p.x <= size.width + margin
+      && p.y <= size.height + margin
   }
   private func setPressed(_ value: Bool) {
     if value == isPressed { return }

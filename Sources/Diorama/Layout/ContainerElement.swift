@@ -19,6 +19,11 @@ package struct TransitionEffect: Equatable, Sendable {
     self.anchor = anchor
     self.blur = blur
   }
+  /// The same for a person who wants little to move: what would move fades.
+  var still: TransitionEffect {
+    lanes.x == 0 && lanes.y == 0 && lanes.z == 1
+      ? self : TransitionEffect(lanes: SIMD4(0, 0, 1, 0))
+  }
   package var isIdentity: Bool { lanes == Layer.atHome && blur == 0 }
 }
 /// How an element comes and goes, for its size.
@@ -179,6 +184,7 @@ package enum TransitionTrait: _TraitKey { package typealias Value = any Transiti
     let layer = e.topLayer
     leaving.append(Leaving(element: e, departure: departure, after: after))
     layer.isLeaving = true
+    system.onLeave(layer)
     layer.ended = { [unowned self, unowned e] in finish(e) }
     show(e, effect, t)
     if !layer.isMoving(.transition) {
@@ -191,6 +197,7 @@ package enum TransitionTrait: _TraitKey { package typealias Value = any Transiti
     return true
   }
   private func show(_ e: Element, _ effect: TransitionEffect, _ t: Transaction) {
+    let effect = system.reducesMotion ? effect.still : effect
     if !effect.isIdentity { e.topLayer.setTransition(anchor: effect.anchor, blur: effect.blur) }
     e.topLayer.set(.transition, effect.lanes, system.motion, t)
   }

@@ -176,7 +176,8 @@ package struct Departure {
   ) {
     let r = finite(rect)
     let origin = host.layoutOrigin + base + r.origin
-    let isMoved = r.origin != frame.origin || base != self.base || host !== self.host
+    let isMoved =
+      r.origin != frame.origin || base != self.base || host !== self.host
       || origin != self.origin || placedScale != system.scale
     let isResized = r.size != frame.size || p != proposal || isStale
     if isPlaced, !isMoved, !isResized { return }

@@ -6,10 +6,14 @@ import Foundation
   package let motion: Motion
   /// Pixels per point.
   package var scale: CGFloat = 1
+  /// Views fade where they would move in or out.
+  package var reducesMotion = false
   /// Elements placed since the beginning.
   package var places = 0
   /// Told about nonsense, once for each text.
   package var report: (String) -> Void
+  /// Told about the layer of a view that is on its way out.
+  package var onLeave: (Layer) -> Void = { _ in }
   /// Called with what appeared, deepest first, once everything is in place.
   package var appeared: [(depth: Int32, action: () -> Void)] = []
 

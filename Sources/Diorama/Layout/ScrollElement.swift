@@ -78,7 +78,9 @@ import Foundation
     let wide = max(a.size.width, frame.width)
     for (child, place) in zip(children, a.places) {
       var r = CGRect(origin: place.origin + shift, size: place.size)
-      if direction == .rightToLeft { r = r.mirrored(in: axes.contains(.horizontal) ? wide : frame.width) }
+      if direction == .rightToLeft {
+        r = r.mirrored(in: axes.contains(.horizontal) ? wide : frame.width)
+      }
       child.place(r, place.proposal, in: strip, at: .zero)
     }
     strip.set(

@@ -11,7 +11,8 @@ nonisolated struct ClipModifier<S: Shape>: PassModifier {
   }
 }
 
-@MainActor final class ClipNode<C: View, S: Shape>:
+@MainActor
+final class ClipNode<C: View, S: Shape>:
   ShellNode<ModifiedContent<C, ClipModifier<S>>, C, WrapperElement>
 {
   private let environment: EnvironmentBox
@@ -84,7 +85,8 @@ nonisolated struct MaskModifier<Mask: View>: PassModifier {
     MaskNode(view, context)
   }
 }
-@MainActor final class MaskNode<C: View, M: View>:
+@MainActor
+final class MaskNode<C: View, M: View>:
   ShellNode<ModifiedContent<C, MaskModifier<M>>, C, MaskShell>
 {
   private let context: _NodeContext
@@ -94,20 +96,28 @@ nonisolated struct MaskModifier<Mask: View>: PassModifier {
     put(view.content, context)
   }
   override func makeShell(_ child: Element) -> MaskShell {
+    let m = view.modifier
     let host = HostNode(
-      context, quietly: view.modifier.mask, ZLayout(alignment: view.modifier.alignment),
-      name: "mask")
+      context, quietly: m.mask, ZLayout(alignment: m.alignment), name: "mask")
     adopt(host)
-    return MaskShell(self, host, child)
+    let s = MaskShell(self, host, child, m.alignment)
+    s.direction = layoutDirection(context.environment)
+    return s
   }
   override func dropped(_ shell: MaskShell) { shell.mask.kill() }
   override func set(_ new: ModifiedContent<C, MaskModifier<M>>) {
     view = new
     content.set(new.content)
     forEachShell { s in
-      s.mask.box.setAlgorithm(ZLayout(alignment: new.modifier.alignment))
+      s.setAlignment(new.modifier.alignment)
       s.mask.set(new.modifier.mask)
     }
+  }
+  /// The direction of layout has changed.
+  override func evaluate() {
+    isDirty = false
+    epoch += 1
+    forEachShell { $0.direction = layoutDirection(context.environment) }
   }
   override func forEachChild(_ body: (_Node) -> Void) {
     super.forEachChild(body)
@@ -116,16 +126,22 @@ nonisolated struct MaskModifier<Mask: View>: PassModifier {
 }
 @MainActor final class MaskShell: WrapperElement {
   let mask: HostNode
-  init(_ owner: _Node, _ mask: HostNode, _ child: Element) {
+  private var alignment: Alignment
+  init(_ owner: _Node, _ mask: HostNode, _ child: Element, _ alignment: Alignment) {
     self.mask = mask
+    self.alignment = alignment
     super.init(owner, child, layer: Layer("mask", effect: .mask))
     mask.box.parent = self
   }
+  func setAlignment(_ new: Alignment) {
+    if new == alignment { return }
+    alignment = new
+    mask.box.setAlgorithm(ZLayout(alignment: new))
+    invalidate()
+  }
   override func placeContent(in host: Layer, at base: CGPoint) {
     super.placeContent(in: host, at: base)
-    let p = ProposedViewSize(frame.size)
-    _ = mask.box.measure(p)
-    mask.box.place(CGRect(origin: .zero, size: frame.size), p, in: host, at: base)
+    placeSecondary(mask.box, alignment, in: host, at: base)
     layer!.setBelow([child.topLayer, mask.box.topLayer])
   }
   override func disappear() {

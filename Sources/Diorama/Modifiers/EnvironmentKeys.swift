@@ -6,8 +6,12 @@ private protocol Plain: EnvironmentKey {}
 private enum ColorSchemeKey: Plain { static var defaultValue: ColorScheme { .light } }
 private enum ContrastKey: Plain { static var defaultValue: ColorSchemeContrast { .standard } }
 private enum LocaleKey: Plain { static var defaultValue: Locale { Locale(identifier: "en") } }
-private enum CalendarKey: Plain { static var defaultValue: Calendar { Calendar(identifier: .gregorian) } }
-private enum TimeZoneKey: Plain { static var defaultValue: TimeZone { TimeZone(identifier: "UTC") ?? .current } }
+private enum CalendarKey: Plain {
+  static var defaultValue: Calendar { Calendar(identifier: .gregorian) }
+}
+private enum TimeZoneKey: Plain {
+  static var defaultValue: TimeZone { TimeZone(identifier: "UTC") ?? .current }
+}
 private enum DirectionKey: Plain { static var defaultValue: LayoutDirection { .leftToRight } }
 private enum TypeSizeKey: Plain { static var defaultValue: DynamicTypeSize { .large } }
 private enum ScaleKey: Plain { static var defaultValue: CGFloat { 1 } }
@@ -15,7 +19,9 @@ private enum EnabledKey: Plain { static var defaultValue: Bool { true } }
 private enum ReduceMotionKey: Plain { static var defaultValue: Bool { false } }
 private enum FontKey: Plain { static var defaultValue: Font? { nil } }
 private enum FontChangesKey: Plain { static var defaultValue: FontChanges { FontChanges() } }
-private enum ForegroundKey: Plain { static var defaultValue: ForegroundLevels { ForegroundLevels() } }
+private enum ForegroundKey: Plain {
+  static var defaultValue: ForegroundLevels { ForegroundLevels() }
+}
 private enum BackgroundKey: Plain { static var defaultValue: AnyShapeStyle? { nil } }
 private enum TintKey: Plain { static var defaultValue: AnyShapeStyle? { nil } }
 private enum AccentKey: Plain { static var defaultValue: Color? { nil } }

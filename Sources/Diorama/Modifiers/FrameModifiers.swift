@@ -76,7 +76,8 @@ nonisolated struct FlexibleFrame: ElementModifier, Equatable {
 private func sane(_ v: CGFloat?, _ what: String) -> CGFloat? {
   guard let v else { return nil }
   if v.isNaN || v < 0 {
-    LayoutMistakes.note("frame(\(what): \(v)) is not a length; it is left out")
+    LayoutMistakes.note(
+      "frame(\(what): \(v)) is not a length; it is left out", kind: "frame \(what) \(v.isNaN)")
     return nil
   }
   return v
@@ -84,7 +85,9 @@ private func sane(_ v: CGFloat?, _ what: String) -> CGFloat? {
 private func saneFixed(_ v: CGFloat?, _ what: String) -> CGFloat? {
   guard let v = sane(v, what) else { return nil }
   if v == .infinity {
-    LayoutMistakes.note("frame(\(what): .infinity) is not a length; use max\(what.capitalized)")
+    LayoutMistakes.note(
+      "frame(\(what): .infinity) is not a length; use max\(what.capitalized)",
+      kind: "endless \(what)")
     return nil
   }
   return v
@@ -233,7 +236,8 @@ extension View {
         low: sane(low, "min\(what)"), ideal: sane(ideal, "ideal\(what)"),
         high: sane(high, "max\(what)"))
       if let a = l.low, let b = l.high, a > b {
-        LayoutMistakes.note("frame(min\(what): \(a), max\(what): \(b)) contradicts itself")
+        LayoutMistakes.note(
+          "frame(min\(what): \(a), max\(what): \(b)) contradicts itself", kind: "limits \(what)")
         l.high = nil
       }
       return l

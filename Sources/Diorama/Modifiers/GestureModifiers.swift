@@ -15,7 +15,8 @@ nonisolated struct GestureModifier<G: Gesture>: PassModifier {
   var recognizer: _GestureRecognizer<Value>?
   var attachment: GestureAttachment?
 }
-@MainActor final class GestureNode<C: View, G: Gesture>:
+@MainActor
+final class GestureNode<C: View, G: Gesture>:
   ShellNode<ModifiedContent<C, GestureModifier<G>>, C, GestureShell<G.Value>>
 {
   private let environment: EnvironmentBox

@@ -66,14 +66,14 @@ nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture {
   public typealias Value = Base.Value
   public var base: Base
   public var state: GestureState<State>
-  public var body_: (Base.Value, inout State, inout Transaction) -> Void
+  public var _body: (Base.Value, inout State, inout Transaction) -> Void
   public init(
     base: Base, state: GestureState<State>,
     body: @escaping (Base.Value, inout State, inout Transaction) -> Void
   ) {
     self.base = base
     self.state = state
-    body_ = body
+    _body = body
   }
   @MainActor public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value> {
     let r = Base._makeRecognizer(gesture.base)
@@ -88,7 +88,7 @@ nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture {
     r.changed.append { value in
       var state = gesture.state.current
       var transaction = Transaction.current
-      gesture.body_(value, &state, &transaction)
+      gesture._body(value, &state, &transaction)
       gesture.state.set(state, transaction)
     }
     r.finished.append { gesture.state.fallBack() }

@@ -267,8 +267,7 @@ extension Gesture {
 }
 extension Gesture where Value: Equatable {
   /// Adds what happens whenever the gesture's value changes.
-  nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self>
-  {
+  nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
     _ChangedGesture(content: self, action: action)
   }
 }

@@ -13,7 +13,8 @@ nonisolated struct SecondaryModifier<Secondary: View>: PassModifier {
   }
 }
 
-@MainActor final class SecondaryNode<C: View, S: View>:
+@MainActor
+final class SecondaryNode<C: View, S: View>:
   ShellNode<ModifiedContent<C, SecondaryModifier<S>>, C, SecondaryShell>
 {
   private let context: _NodeContext
@@ -53,6 +54,24 @@ nonisolated struct SecondaryModifier<Secondary: View>: PassModifier {
   }
 }
 
+extension WrapperElement {
+  /// Places a second view in the size of the child, aligned by the guides of both.
+  final func placeSecondary(
+    _ box: ContainerElement, _ alignment: Alignment, in host: Layer, at base: CGPoint
+  ) {
+    let p = ProposedViewSize(frame.size)
+    let size = box.measure(p)
+    func offset(_ key: AlignmentKey) -> CGFloat {
+      child.position(key, frame.size, proposal) - box.position(key, size, p)
+    }
+    var r = CGRect(
+      origin: CGPoint(
+        x: offset(alignment.horizontal.key), y: offset(alignment.vertical.key)), size: size)
+    if direction == .rightToLeft { r = r.mirrored(in: frame.width) }
+    box.place(r, p, in: host, at: base)
+  }
+}
+
 /// An element with a second one in its size.
 @MainActor final class SecondaryShell: WrapperElement {
   let secondary: HostNode
@@ -77,17 +96,7 @@ nonisolated struct SecondaryModifier<Secondary: View>: PassModifier {
   override func placeContent(in host: Layer, at base: CGPoint) {
     super.placeContent(in: host, at: base)
     let box = secondary.box!
-    let p = ProposedViewSize(frame.size)
-    let size = box.measure(p)
-    // Aligned by the guides of both.
-    func offset(_ key: AlignmentKey) -> CGFloat {
-      child.position(key, frame.size, proposal) - box.position(key, size, p)
-    }
-    var r = CGRect(
-      origin: CGPoint(
-        x: offset(alignment.horizontal.key), y: offset(alignment.vertical.key)), size: size)
-    if direction == .rightToLeft { r = r.mirrored(in: frame.width) }
-    box.place(r, p, in: host, at: base)
+    placeSecondary(box, alignment, in: host, at: base)
     layer!.setBelow(isBehind ? [box.topLayer, child.topLayer] : [child.topLayer, box.topLayer])
   }
   override func disappear() {

@@ -115,7 +115,8 @@ nonisolated struct SemanticTextModifier: PassModifier {
     SemanticTextNode(view, context)
   }
 }
-@MainActor final class SemanticTextNode<C: View>:
+@MainActor
+final class SemanticTextNode<C: View>:
   ShellNode<ModifiedContent<C, SemanticTextModifier>, C, WrapperElement>
 {
   private let environment: EnvironmentBox

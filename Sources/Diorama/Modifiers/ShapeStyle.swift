@@ -221,19 +221,44 @@ extension ShapeStyle where Self == SelectionShapeStyle {
 /// A style of any type.
 public struct AnyShapeStyle: ShapeStyle, @unchecked Sendable {
   private let paint: (EnvironmentValues, Int) -> _Paint
-  public init<S: ShapeStyle>(_ style: S) { paint = { style._paint(in: $0, level: $1) } }
+  private let likeness: Likeness
+  private let anchor: ObjectIdentifier?
+  public init<S: ShapeStyle>(_ style: S) {
+    paint = { style._paint(in: $0, level: $1) }
+    likeness = Likeness(style)
+    anchor = nil
+  }
   /// The style as it is in another environment: what it takes from the foreground there stays.
   func anchored(in outer: EnvironmentValues) -> AnyShapeStyle {
     let paint = paint
-    return AnyShapeStyle(paint: { inner, level in
+    return AnyShapeStyle(likeness, anchor: outer.place) { inner, level in
       var values = inner
       values.foreground = outer.foreground
       return paint(values, level)
-    })
+    }
   }
-  private init(paint: @escaping (EnvironmentValues, Int) -> _Paint) { self.paint = paint }
+  private init(
+    _ likeness: Likeness, anchor: ObjectIdentifier?,
+    paint: @escaping (EnvironmentValues, Int) -> _Paint
+  ) {
+    self.likeness = likeness
+    self.anchor = anchor
+    self.paint = paint
+  }
   public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
     paint(environment, level)
+  }
+}
+
+extension AnyShapeStyle: PlaceComparable {
+  func isSame(as other: AnyShapeStyle) -> Bool {
+    anchor == other.anchor && likeness.isSame(as: other.likeness)
+  }
+}
+extension ForegroundLevels: PlaceComparable {
+  func isSame(as other: ForegroundLevels) -> Bool {
+    styles.count == other.styles.count
+      && zip(styles, other.styles).allSatisfy { $0.isSame(as: $1) }
   }
 }
 

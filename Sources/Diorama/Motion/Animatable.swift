@@ -76,3 +76,30 @@ extension EdgeInsets: Animatable {
     }
   }
 }
+extension StrokeStyle: Animatable {
+  public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
+    get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
+    set {
+      lineWidth = newValue.first
+      miterLimit = newValue.second.first
+      dashPhase = newValue.second.second
+    }
+  }
+}
+extension RectangleCornerRadii: Animatable {
+  public typealias AnimatableData = AnimatablePair<
+    CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>
+  >
+  public var animatableData: AnimatableData {
+    get {
+      AnimatablePair(
+        topLeading, AnimatablePair(bottomLeading, AnimatablePair(bottomTrailing, topTrailing)))
+    }
+    set {
+      topLeading = newValue.first
+      bottomLeading = newValue.second.first
+      bottomTrailing = newValue.second.second.first
+      topTrailing = newValue.second.second.second
+    }
+  }
+}

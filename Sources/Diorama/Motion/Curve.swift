@@ -76,7 +76,9 @@ package indirect enum Curve: Hashable, Sendable {
       return s
     case .repeated(let curve, let count, let autoreverses):
       let d = curve.duration
-      if !(d > 0) || d == .infinity { return count == nil ? CurveSample(a: 1) : .init(isOver: true) }
+      if !(d > 0) || d == .infinity {
+        return count == nil ? CurveSample(a: 1) : .init(isOver: true)
+      }
       let pass = ((t + Self.slack) / d).rounded(.down)
       if let count, pass >= Double(max(count, 1)) {
         // An even number of passes that turn back ends where it began, and the value then jumps.

@@ -32,7 +32,8 @@ package struct Track {
     var track = Track(
       timeline: timeline, property: property, delta: old - new, velocity: .zero)
     let mine = all.filter { $0.property == property }
-    if !mine.isEmpty, animation.curve.merges || mine.contains(where: { $0.timeline.curve.repeats }) {
+    if !mine.isEmpty, animation.curve.merges || mine.contains(where: { $0.timeline.curve.repeats })
+    {
       for t in mine {
         t.timeline.update(motion.time)
         track.delta += t.value

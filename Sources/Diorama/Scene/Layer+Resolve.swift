@@ -30,6 +30,8 @@ extension Layer {
       Surroundings(matrix: .scale(scale), bounds: bounds), forced: false, &changes)
     return changes
   }
+  /// Nothing in the layer has changed since it was last collected.
+  package var isClean: Bool { dirt == .clean }
   /// Everything has to be resolved and drawn again, as for another scale.
   package func invalidate() { mark(.tree) }
 
@@ -51,7 +53,9 @@ extension Layer {
     if forced || dirt == .own {
       let new = resolvedItem(inner)
       if new != item {
-        if let item { changes.damage.add(item.reach.grown(inner.spread).intersection(inner.bounds)) }
+        if let item {
+          changes.damage.add(item.reach.grown(inner.spread).intersection(inner.bounds))
+        }
         if let new { changes.damage.add(new.reach.grown(inner.spread).intersection(inner.bounds)) }
         item = new
       }
@@ -262,7 +266,9 @@ extension Layer {
   private static func device(
     _ rect: CGRect, _ corners: Path.Corners, _ m: Matrix
   ) -> RoundedRect {
-    func radius(_ s: CGSize) -> Radius { Radius(quantised(s.width * m.a), quantised(s.height * m.d)) }
+    func radius(_ s: CGSize) -> Radius {
+      Radius(quantised(s.width * m.a), quantised(s.height * m.d))
+    }
     return RoundedRect(
       Rect(
         quantised(m.a * rect.minX + m.tx), quantised(m.d * rect.minY + m.ty),

@@ -64,7 +64,9 @@ package enum LayerContent: Equatable {
       let top = f.origin.y + y - thickness / 2
       var x = f.origin.x, end = f.origin.x + f.width, out: [Rule] = []
       if line.dash.isEmpty {
-        return [Rule(rect: Rect(x, top, end, top + thickness), color: line.color ?? f.styling.color)]
+        return [
+          Rule(rect: Rect(x, top, end, top + thickness), color: line.color ?? f.styling.color)
+        ]
       }
       var i = 0
       while x < end {

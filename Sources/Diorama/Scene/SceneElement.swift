@@ -92,8 +92,9 @@ extension Layer {
     if !s.ignoresChildren {
       for l in below { l.collect(deeper, &inner) }
     }
-    guard s.role != nil || s.label != nil || s.value != nil || s.identifier != nil
-      || s.isSelected != nil || s.combinesChildren
+    guard
+      s.role != nil || s.label != nil || s.value != nil || s.identifier != nil
+        || s.isSelected != nil || s.combinesChildren
     else {
       out += inner
       return

@@ -30,7 +30,8 @@ nonisolated struct TransactionModifier<Value: Equatable>: PassModifier {
     TransactionNode(view, context)
   }
 }
-@MainActor final class TransactionNode<C: View, Value: Equatable>:
+@MainActor
+final class TransactionNode<C: View, Value: Equatable>:
   PassNode<ModifiedContent<C, TransactionModifier<Value>>, C>
 {
   private var changedIn = -1

@@ -140,6 +140,28 @@ private final class MemberLocation<Root, Value>: Location<Value>, @unchecked Sen
 protocol PlaceComparable {
   func isSame(as other: Self) -> Bool
 }
+extension Optional: PlaceComparable where Wrapped: PlaceComparable {
+  func isSame(as other: Wrapped?) -> Bool {
+    switch (self, other) {
+    case (let a?, let b?): a.isSame(as: b)
+    case (nil, nil): true
+    default: false
+    }
+  }
+}
+/// What a value of some type is like, as far as one can tell: others that are Equatable, or that have
+/// nothing in them, may be known to be the same.
+struct Likeness: PlaceComparable {
+  private let value: (any Equatable)?
+  init<T>(_ value: T) {
+    self.value =
+      value as? any Equatable ?? (MemoryLayout<T>.size == 0 ? ObjectIdentifier(T.self) : nil)
+  }
+  func isSame(as other: Likeness) -> Bool {
+    func same<E: Equatable>(_ a: E) -> Bool { (other.value as? E) == a }
+    return value.map { same($0) } ?? false
+  }
+}
 extension Binding: PlaceComparable {
   func isSame(as other: Binding<Value>) -> Bool {
     attached === other.attached && location.isSame(as: other.location)

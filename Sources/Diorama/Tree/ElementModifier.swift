@@ -66,4 +66,3 @@ extension ElementModifier where Self: Equatable {
     self == old ? (false, false) : (Self.affectsLayout, Self.layerEffect != nil)
   }
 }
-

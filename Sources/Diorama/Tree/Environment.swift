@@ -38,6 +38,8 @@ final class EnvironmentBox: @unchecked Sendable {
   /// Whether two values are known to be the same: writing one over the other changes nothing.
   private static func areEqual(_ a: Any, _ b: Any) -> Bool {
     func same<E: Equatable>(_ a: E) -> Bool { (b as? E) == a }
+    func alike<P: PlaceComparable>(_ a: P) -> Bool { (b as? P).map { a.isSame(as: $0) } ?? false }
+    if let a = a as? any PlaceComparable { return alike(a) }
     return (a as? any Equatable).map { same($0) } ?? false
   }
   private func subscribers(of id: ObjectIdentifier) -> Source? {
@@ -66,6 +68,8 @@ public struct EnvironmentValues: @unchecked Sendable {
     }
     set { written.append((ObjectIdentifier(key), newValue)) }
   }
+  /// Tells apart the places in the tree at which values are handed down.
+  var place: ObjectIdentifier? { box.map { ObjectIdentifier($0) } }
   /// An observable object, by its type.
   subscript<T: AnyObject>(object type: T.Type) -> T? {
     get {
@@ -140,7 +144,8 @@ nonisolated struct EnvironmentModifier: PassModifier {
   }
 }
 
-@MainActor final class EnvironmentNode<C: View>:
+@MainActor
+final class EnvironmentNode<C: View>:
   PassNode<ModifiedContent<C, EnvironmentModifier>, C>
 {
   private let box: EnvironmentBox

@@ -91,7 +91,8 @@ extension ForEach: View where Content: View {
 
 /// Makes the rows that are asked for, and knows how many there are without making any where every
 /// row has the same number of elements.
-@MainActor final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+@MainActor
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   _TypedNode<ForEach<Data, ID, Content>>
 {
   private struct Row {

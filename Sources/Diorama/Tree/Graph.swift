@@ -65,6 +65,8 @@ package struct UpdateCounts: Equatable, Sendable {
   private var passes = 0
   private var recent: Set<String> = []
   private var lastNamespace = 0
+  /// Kinds of nonsense that have been reported.
+  private var mistakes: Set<String> = []
   /// Told about gestures whose layers have gone.
   var onDrop: ((GestureAttachment) -> Void)?
   private var root: HostNode!
@@ -75,6 +77,7 @@ package struct UpdateCounts: Equatable, Sendable {
     self.services = services
     layout = LayoutSystem(motion: motion, report: { _ in })
     layout.report = { [unowned self] in report($0) }
+    layout.onLeave = { [unowned self] in cancelGestures(in: $0) }
     let context = _NodeContext(graph: self, environment: environment, scope: nil)
     make = { [unowned self] in
       let content = V._makeNode(view, context)
@@ -84,6 +87,12 @@ package struct UpdateCounts: Equatable, Sendable {
   private var make: (() -> Void)?
 
   package var rootElement: Element { root.box }
+
+  /// Views that leave take no more input.
+  private func cancelGestures(in layer: Layer) {
+    for case let gesture as GestureAttachment in layer.responders { onDrop?(gesture) }
+    layer.below.forEach(cancelGestures)
+  }
 
   // MARK: reports
 
@@ -199,8 +208,10 @@ package struct UpdateCounts: Equatable, Sendable {
       runEffects()
     } while !groups.isEmpty || !dirty.isEmpty || layout.needsLayout
     recent = []
-    for mistake in LayoutMistakes.take() { report(mistake) }
     motion.sample()
+    for mistake in LayoutMistakes.take() where mistakes.insert(mistake.kind).inserted {
+      report(mistake.text)
+    }
     counts.layers += motion.sampled
     counts.layouts += layout.places - placesBefore
   }

@@ -23,7 +23,8 @@ nonisolated struct ChangeModifier<Value: Equatable>: PassModifier {
     ChangeNode(view, context)
   }
 }
-@MainActor final class ChangeNode<C: View, Value: Equatable>:
+@MainActor
+final class ChangeNode<C: View, Value: Equatable>:
   PassNode<ModifiedContent<C, ChangeModifier<Value>>, C>
 {
   override init(_ view: ModifiedContent<C, ChangeModifier<Value>>, _ context: _NodeContext) {
@@ -52,7 +53,8 @@ nonisolated struct OldChangeModifier<Value: Equatable>: PassModifier {
     OldChangeNode(view, context)
   }
 }
-@MainActor final class OldChangeNode<C: View, Value: Equatable>:
+@MainActor
+final class OldChangeNode<C: View, Value: Equatable>:
   PassNode<ModifiedContent<C, OldChangeModifier<Value>>, C>
 {
   override init(_ view: ModifiedContent<C, OldChangeModifier<Value>>, _ context: _NodeContext) {
@@ -81,7 +83,8 @@ nonisolated struct TaskModifier<ID: Equatable>: PassModifier {
     TaskNode(view, context)
   }
 }
-@MainActor final class TaskNode<C: View, ID: Equatable>:
+@MainActor
+final class TaskNode<C: View, ID: Equatable>:
   PassNode<ModifiedContent<C, TaskModifier<ID>>, C>
 {
   private var task: Task<Void, Never>?

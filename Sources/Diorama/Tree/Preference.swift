@@ -43,7 +43,8 @@ nonisolated struct PreferenceModifier<K: PreferenceKey>: PassModifier {
     PreferenceNode(view, context)
   }
 }
-@MainActor final class PreferenceNode<C: View, K: PreferenceKey>:
+@MainActor
+final class PreferenceNode<C: View, K: PreferenceKey>:
   PassNode<ModifiedContent<C, PreferenceModifier<K>>, C>
 {
   override init(_ view: ModifiedContent<C, PreferenceModifier<K>>, _ context: _NodeContext) {
@@ -71,7 +72,8 @@ nonisolated struct PreferenceTransform<K: PreferenceKey>: PassModifier {
     PreferenceTransformNode(view, context)
   }
 }
-@MainActor final class PreferenceTransformNode<C: View, K: PreferenceKey>:
+@MainActor
+final class PreferenceTransformNode<C: View, K: PreferenceKey>:
   PassNode<ModifiedContent<C, PreferenceTransform<K>>, C>
 {
   override init(_ view: ModifiedContent<C, PreferenceTransform<K>>, _ context: _NodeContext) {
@@ -103,7 +105,8 @@ where K.Value: Equatable {
     PreferenceChangeNode(view, context)
   }
 }
-@MainActor final class PreferenceChangeNode<C: View, K: PreferenceKey>:
+@MainActor
+final class PreferenceChangeNode<C: View, K: PreferenceKey>:
   PassNode<ModifiedContent<C, PreferenceChangeModifier<K>>, C>, PreferenceReader
 where K.Value: Equatable {
   var isStale = true

@@ -106,7 +106,8 @@ import Foundation
   }
 }
 
-@MainActor final class ModifiedNode<C: View, M: ElementModifier>:
+@MainActor
+final class ModifiedNode<C: View, M: ElementModifier>:
   ShellNode<ModifiedContent<C, M>, C, Shell<M>>
 {
   private let environment: EnvironmentBox

@@ -54,6 +54,7 @@ package struct WindowConfiguration: Equatable, Sendable {
     graph.setEnvironment(\.reducesMotion, configuration.reducesMotion)
     graph.setEnvironment(\.displayScale, configuration.scale)
     graph.layout.scale = configuration.scale
+    graph.layout.reducesMotion = configuration.reducesMotion
     let c = Color(.background).components(
       ColorContext(isDark: configuration.colorScheme == .dark))
     let new = RGBA(c.x, c.y, c.z, 1)
@@ -146,7 +147,7 @@ package struct WindowConfiguration: Equatable, Sendable {
     return names
   }
   /// Nothing has to be run or drawn until something happens.
-  package var isIdle: Bool { graph.isIdle }
+  package var isIdle: Bool { graph.isIdle && graph.layer.isClean && damage.isEmpty }
   /// When something has to be run although nothing happens.
   package var nextWake: Double? {
     [arena.deadline, graph.motion.nextAlarm].compactMap { $0 }.min()
@@ -229,10 +230,6 @@ package struct WindowConfiguration: Equatable, Sendable {
   package var elements: [SceneElement] {
     graph.layer.sceneElements(in: CGRect(origin: .zero, size: configuration.size))
   }
-  /// A text as the window's language has it, without its styles.
-  package func string(of text: Text) -> String {
-    text.plain(EnvironmentValues(graph.environment), graph.services)
-  }
   package var counts: UpdateCounts { graph.counts }
   package func resetCounts() { graph.counts = UpdateCounts() }
 
@@ -265,6 +262,15 @@ package struct WindowConfiguration: Equatable, Sendable {
     let new = Bitmap(width: bounds.width, height: bounds.height, isOpaque: true)
     bitmap = new
     draw(into: new, whole: true)
+    return new
+  }
+  /// A picture of everything, made anew. What is still to be drawn elsewhere stays so, and nothing is
+  /// counted.
+  package func wholePicture() -> Bitmap {
+    let bounds = pixelBounds, pixels = graph.counts.pixels
+    let new = Bitmap(width: bounds.width, height: bounds.height, isOpaque: true)
+    paint(bounds, into: new)
+    graph.counts.pixels = pixels
     return new
   }
   /// Ends the window: views disappear, tasks are cancelled.

@@ -142,7 +142,8 @@ extension CustomModifierView: Animatable where M: Animatable {
     set { modifier.animatableData = newValue }
   }
 }
-@MainActor final class CustomModifierNode<C: View, M: ViewModifier>:
+@MainActor
+final class CustomModifierNode<C: View, M: ViewModifier>:
   PassNode<ModifiedContent<C, M>, CustomModifierView<C, M>>
 {
   override init(_ view: ModifiedContent<C, M>, _ context: _NodeContext) {

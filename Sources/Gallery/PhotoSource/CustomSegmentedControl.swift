@@ -32,7 +32,7 @@ struct CustomSegmentedControl: View {
     }
     .overlay(
       Text(options[index])
-        .foregroundColor(preselectedIndex == index ? theme.onAccent : .primary)
+        .foregroundStyle(preselectedIndex == index ? theme.onAccent : Color.primary)
     )
   }
 }

@@ -131,7 +131,10 @@ import Testing
     await stage.down(start)
     await stage.move(from: start, to: corner, frames: 4)
     // Then the other way: the lock holds until the release.
-    let end = isPaging ? CGPoint(x: corner.x - 190, y: corner.y - 100) : CGPoint(x: corner.x - 200, y: corner.y - 100)
+    let end =
+      isPaging
+      ? CGPoint(x: corner.x - 190, y: corner.y - 100)
+      : CGPoint(x: corner.x - 200, y: corner.y - 100)
     await stage.move(from: corner, to: end, frames: 8)
     await stage.up(end)
     try await stage.settle(300)
@@ -196,7 +199,9 @@ import Testing
       }
     }
     let stage = try Stage(Named())
-    func place(_ name: String) throws -> CGFloat { try stage.element("name \(name)").frame.midX }
+    let place = { (name: String) throws -> CGFloat in
+      try stage.element("name \(name)").frame.midX
+    }
     #expect(try place("d") == 195)
     try await stage.tap("insert")
     #expect(try place("d") == 195)

@@ -4,7 +4,6 @@ import Foundation
 import Observation
 import Testing
 
-
 @MainActor struct PagerTests {
   let log = PagerLog()
 
@@ -38,6 +37,16 @@ import Testing
     #expect(log.selections.isEmpty, "never while the button is down")
     await stage.up(CGPoint(x: 60, y: 600))
     #expect(log.selections == [1], "once, at the release")
+  }
+
+  @Test func aMoveThatOnlyShiftsThePageWakesTheWindow() async throws {
+    let stage = try Stage(CountedPager(log: log))
+    await stage.down(CGPoint(x: 300, y: 600))
+    await stage.move(from: CGPoint(x: 300, y: 600), to: CGPoint(x: 200, y: 600), frames: 5)
+    _ = stage.hash
+    #expect(stage.host.isIdle, "nothing to do while the hand stands still")
+    stage.host.receive(InputEvent(time: stage.time, kind: .move(CGPoint(x: 190, y: 600))))
+    #expect(!stage.host.isIdle)
   }
 
   @Test func theEndsGiveWayLikeARubberBand() async throws {

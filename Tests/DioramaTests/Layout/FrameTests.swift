@@ -165,7 +165,8 @@ import Testing
     #expect(try size(ideal.aspectRatio(contentMode: .fit)) == [100, 25])
     #expect(try size(ideal.scaledToFill()) == [400, 100])
     #expect(try size(ink.aspectRatio(2, contentMode: .fit).frame(width: 30)) == [30, 15])
-    #expect(try size(fixed.aspectRatio(2, contentMode: .fit)) == [20, 20], "it cannot be stretched")
+    #expect(
+      try size(fixed.aspectRatio(2, contentMode: .fit)) == [20, 20], "it cannot be stretched")
   }
 
   // MARK: position and offset
@@ -174,7 +175,8 @@ import Testing
     #expect(
       try frame(ink.frame(width: 10, height: 20).named("it").position(x: 20, y: 30))
         == rect(15, 20, 10, 20))
-    #expect(try size(AnyView(fixed.position(x: 20, y: 30).background(ink.named("it")))) == [100, 100])
+    #expect(
+      try size(AnyView(fixed.position(x: 20, y: 30).background(ink.named("it")))) == [100, 100])
   }
 
   @Test func offsetLeavesLayoutAsItIs() throws {

@@ -82,7 +82,14 @@ import Testing
       let inner = view
       view =
         i % 2 == 0
-        ? AnyView(HStack { inner; Spacer() }) : AnyView(VStack { Text("a"); inner })
+        ? AnyView(
+          HStack {
+            inner; Spacer()
+          })
+        : AnyView(
+          VStack {
+            Text("a"); inner
+          })
     }
     let clock = ContinuousClock()
     let time = try clock.measure { _ = try Stage(view) }
