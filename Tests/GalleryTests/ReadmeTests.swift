@@ -24,12 +24,14 @@ import Testing
 
   @Test func theStepsInItsTableAreSteps() throws {
     let rows = lines.filter { $0.hasPrefix("| `{\"") }
-    #expect(rows.count == 7)
+    #expect(rows.count == 8)
     for row in rows {
       let steps = row.split(separator: "|")[0].split(separator: "`").filter { $0.hasPrefix("{") }
       let text = (["{\"diorama\":1}"] + steps.map(String.init)).joined(separator: "\n")
       #expect(throws: Never.self, "\(row)") {
-        try SessionFile([UInt8](text.utf8), file: "README.md")
+        try SessionFile([UInt8](text.utf8), file: "README.md") {
+          $0 == "login.jsonl" ? Array("{\"diorama\":1}".utf8) : nil
+        }
       }
     }
   }

@@ -198,6 +198,37 @@ private struct Dice {
     #expect(p.host.elements.contains { $0.label == "page 1" && $0.isVisible })
   }
 
+  @Test func aPauseEndsTheGestureAndTakesNoTime() throws {
+    let (r, lines) = try recorder(Desk())
+    var told: [String] = []
+    r.tell = { told.append($0) }
+    act(
+      r,
+      [
+        event(0.1, .down(CGPoint(x: 30, y: 90), .left)),
+        event(0.2, .move(CGPoint(x: 80, y: 90))), event(0.25, .key("F10", isDown: true)),
+      ])
+    #expect(r.isPaused)
+    #expect(r.isIdle)
+    let frame = r.host.frame
+    act(
+      r,
+      [
+        event(5, .up(CGPoint(x: 80, y: 90), .left)),
+        event(6, .resize(CGSize(width: 380, height: 500))),
+        event(7, .key("F10", isDown: true)),
+      ] + tap(7.1, 30, 20), from: 5)
+    r.finish(checks: false)
+    #expect(told.map { $0.prefix(17) } == ["recording pauses:", "recording goes on"])
+    #expect(r.host.frame - frame < 30)
+    let verbs = lines.all.dropFirst().compactMap { $0.split(separator: "\"").dropFirst().first }
+      .filter { $0 != "wait" }
+    #expect(verbs == ["down", "move", "cancel", "resize", "tap"])
+    let (p, result) = try replay(Desk(), lines.all)
+    #expect(result.failures == [])
+    #expect(p.host.elements == r.host.elements)
+  }
+
   // MARK: everything at once
 
   /// What a restless hand does in a number of seconds, with stamps that fit no frame.

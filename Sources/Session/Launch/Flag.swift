@@ -40,7 +40,8 @@ struct Flag {
         (o, _) in o.leavesOutFinalChecks = true
       },
       Flag(
-        "--replay", "FILE.jsonl", help: "play a session, in real time where there is a window",
+        "--replay", "FILE.jsonl",
+        help: "play a session, in real time in a window; several, or a folder",
         takesSeveral: true
       ) {
         $0.replays.append($1)

@@ -96,8 +96,12 @@ import Foundation
   }
   /// Runs all frames that lie at or before a time in seconds, with what has happened until then.
   package func run(to time: Double) {
-    let time = (isPaused ? min(time, pausedAt) : time) - lost
-    run(to: Int((time * framesPerSecond + 1e-6).rounded(.down)))
+    if isPaused {
+      // Only what was there before, and the window's size, is still to be taken in.
+      while !queue.isEmpty { run(to: host.frame + 1) }
+    } else {
+      run(to: Int(((time - lost) * framesPerSecond + 1e-6).rounded(.down)))
+    }
   }
   private func run(to last: Int) {
     while true {
