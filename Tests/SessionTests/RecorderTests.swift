@@ -319,7 +319,7 @@ private struct Dice {
   }
 
   /// Every frame that was drawn on the screen is drawn by the replay, pixel by pixel.
-  @Test(arguments: [1, 2])
+  @Test(arguments: 1...4)
   func aRestlessMinuteIsReplayedFrameByFrame(_ seed: UInt64) throws {
     let (r, lines) = try recorder(Desk())
     var dice = Dice(state: seed &+ 99)
