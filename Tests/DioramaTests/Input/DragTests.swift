@@ -121,7 +121,8 @@ import Testing
           .gesture(
             DragGesture()
               .updating($offset) { value, state, _ in state = value.translation }
-              .onEnded { settled.width += $0.translation.width })
+              .onEnded { settled.width += $0.translation.width }
+          )
           .overlay(Text("\(Int(offset.width)) \(Int(settled.width))").offset(y: 100))
       }
     }
