@@ -24,19 +24,19 @@ import Foundation
   package private(set) var isPaused = false
 
   private let write: (String) -> Void
-  private var queue: [InputEvent] = []
+  var queue: [InputEvent] = []
   /// The frame to which the lines lead that are written.
   private var cursor = 0
-  private var gesture: Gesture?
+  var gesture: Gesture?
   /// Where the pointer is, and where the window thinks it is.
-  private var pointer: CGPoint?
-  private var told: CGPoint?
+  var pointer: CGPoint?
+  var told: CGPoint?
   private var before: [SceneElement] = []
-  private var shots = 0
+  var shots = 0
   /// Seconds before the last pause that were paused, and when that began.
   private var lost = 0.0
   private var pausedAt = 0.0
-  private var isBlurred = false
+  var isBlurred = false
 
   /// - Parameter write: takes a line, without its end, and has it safe when it returns.
   package init(_ host: ViewHost, write: @escaping (String) -> Void) {
@@ -44,7 +44,7 @@ import Foundation
     self.write = write
   }
 
-  private struct Gesture {
+  struct Gesture {
     let button: InputEvent.Button
     let target: ElementPattern?
     /// The frame that has taken in the press.
@@ -58,7 +58,7 @@ import Foundation
     var place: CGPoint
     var milliseconds = 0.0
   }
-  private var framesPerSecond: Double { host.configuration.framesPerSecond }
+  var framesPerSecond: Double { host.configuration.framesPerSecond }
 
   // MARK: a recording
 
@@ -128,7 +128,7 @@ import Foundation
 
   // MARK: time
 
-  private func settleTasks() {
+  func settleTasks() {
     runTasks()
     if host.graph.isUpdateDue { host.rerun() }
   }
@@ -145,7 +145,7 @@ import Foundation
     Int((time * framesPerSecond - 1e-6).rounded(.up))
   }
   /// The frame that takes an event in, if nothing else is before it.
-  private func due(_ event: InputEvent) -> Int {
+  func due(_ event: InputEvent) -> Int {
     guard let gesture else { return max(host.frame, frame(at: event.time)) }
     if isSample(event) { return gesture.base + frames(milliseconds(event, gesture)) }
     return max(host.frame, frame(at: event.time + gesture.shift))
@@ -239,7 +239,7 @@ import Foundation
     mustBreakUp = false
   }
   /// Writes the gesture under way in parts from here on.
-  private func breakUp() {
+  func breakUp() {
     guard var g = gesture else { return }
     if !g.isInParts {
       g.isInParts = true
@@ -256,142 +256,19 @@ import Foundation
     gesture = g
   }
 
-  /// Events that the current frame takes in.
-  private func take(_ event: InputEvent) {
-    switch event.kind {
-    case .down(let p, let button): press(Recorder.tenths(p), button, event.time)
-    case .up(let p, let button):
-      guard let g = gesture, g.button == button else { return }
-      let p = Recorder.tenths(p)
-      if p != g.place {
-        queue.insert(event, at: 0)
-        queue.insert(InputEvent(time: event.time, kind: .move(p)), at: 0)
-        return
-      }
-      breakUp()
-      gesture = nil
-      put(.up(p, button), #"{"up":true}"#)
-    case .move(let p): hover(Recorder.tenths(p))
-    case .leave: if gesture == nil { hover(nil) }
-    case .cancel: if gesture != nil { cancel(.cancel, #"{"cancel":true}"#) }
-    case .focus(let isFocused):
-      if isFocused == !isBlurred { return }
-      isBlurred = !isFocused
-      if isFocused {
-        put(.focus(true), #"{"focus":true}"#)
-      } else {
-        cancel(.focus(false), #"{"focus":false}"#)
-      }
-    case .wheel(let delta, let p):
-      let place = Recorder.tenths(p)
-      var d = delta
-      // With shift, a wheel that turns only one way turns sideways.
-      if event.modifiers.contains(.shift), d.dx == 0 { d = WheelDelta(dx: d.dy, dy: 0) }
-      d = WheelDelta(dx: Recorder.tenth(d.dx), dy: Recorder.tenth(d.dy))
-      guard (d.dx != 0 || d.dy != 0), isInside(place) else { return }
-      let by = JSONText.numbers(d.dx, d.dy, decimals: 1)
-      put(.wheel(d, at: place), #"{"wheel":\#(by),"at":\#(RecordedText.place(place))}"#)
-    case .key(let name, let isDown): if isDown { key(name, event.modifiers) }
-    case .text(let text): put(.text(text), #"{"text":\#(JSONText.string(text))}"#)
-    case .resize(let size):
-      if size == host.configuration.size || !WindowRange.allows(size: size) { return }
-      let s = JSONText.numbers(size.width, size.height, decimals: 9)
-      put(.resize(size), #"{"resize":\#(s)}"#)
-    }
-  }
-  private func press(_ p: CGPoint, _ button: InputEvent.Button, _ time: Double) {
-    // A second button ends what the first has begun.
-    if gesture != nil { return cancel(.cancel, #"{"cancel":true}"#) }
-    let target = isInside(p) ? ElementNames(elements: host.elements).aim(at: p) : nil
-    gesture = Gesture(
-      button: button, target: target, frame: host.frame,
-      shift: Double(host.frame) / framesPerSecond - time, base: host.frame,
-      samples: [RecordedPointer.Sample(milliseconds: 0, place: p)], place: p)
-    (pointer, told) = (p, p)
-    deliver(.down(p, button))
-  }
-  private func cancel(_ kind: InputEvent.Kind, _ line: String) {
-    breakUp()
-    gesture = nil
-    put(kind, line)
-  }
-  private func hover(_ p: CGPoint?) {
-    pointer = p
-    // Of several moves within a frame the last one counts.
-    if let next = queue.first, due(next) <= host.frame {
-      switch next.kind {
-      case .move, .leave: return
-      default: break
-      }
-    }
-    if host.isHoverHeard(at: p) { tellPointer() }
-  }
-  private func tellPointer() {
-    if let pointer, !isInside(pointer) { return }
-    told = pointer
-    let target = pointer.flatMap { ElementNames(elements: host.elements).aim(at: $0) }
-    put(pointer.map { .move($0) } ?? .leave, RecordedText.hover(pointer, target))
-  }
-  private func key(_ name: String, _ modifiers: InputEvent.Modifiers) {
-    if KeyName.modifiers.contains(name) || !KeyName.isValid(name) { return }
-    switch name {
-    case Command.snapshot:
-      shots += 1
-      breakUp()
-      write(#"{"snapshot":"shot-\#(shots)"}"#, at: host.frame)
-      tell("a snapshot, shot-\(shots)")
-    case Command.expectation: expect()
-    case "Escape":
-      // It ends every gesture.
-      breakUp()
-      gesture = nil
-      put(key: name, modifiers)
-    default:
-      // Keys go to what is under the pointer.
-      if gesture == nil, told != pointer { tellPointer() }
-      put(key: name, modifiers)
-    }
-  }
-  private func put(key name: String, _ modifiers: InputEvent.Modifiers) {
-    breakUp()
-    write(RecordedText.key(name, modifiers), at: host.frame)
-    for isDown in [true, false] {
-      host.receive(
-        InputEvent(time: host.time, kind: .key(name, isDown: isDown), modifiers: modifiers))
-    }
-    host.rerun()
-    settleTasks()
-  }
-  private func expect() {
-    let elements = host.elements
-    guard let pointer, var p = ElementNames(elements: elements).aim(at: pointer) else {
-      tell("no element under the pointer that has a name, so nothing is expected")
-      return
-    }
-    // Patterns for the pointer count what can be seen; expectations count all.
-    guard let seen = try? ElementSearch(elements).visible(p),
-      let index = elements.firstIndex(of: seen),
-      let line = ElementNames.expectation(index, among: elements)
-    else { return }
-    breakUp()
-    write(line, at: host.frame)
-    p.index = nil
-    tell("expects \(p.description) to be as it is")
-  }
-
   /// Writes a step that takes no time, and does it.
-  private func put(_ kind: InputEvent.Kind, _ line: String) {
+  func put(_ kind: InputEvent.Kind, _ line: String) {
     breakUp()
     write(line, at: host.frame)
     deliver(kind)
   }
-  private func deliver(_ kind: InputEvent.Kind) {
+  func deliver(_ kind: InputEvent.Kind) {
     host.receive(InputEvent(time: host.time, kind: kind))
     host.rerun()
     settleTasks()
   }
   /// Writes a line that acts on a frame, after the time until then.
-  private func write(_ line: String, at frame: Int) {
+  func write(_ line: String, at frame: Int) {
     while frame > cursor {
       let n = min(frame - cursor, 1_000_000)
       write(#"{"wait":\#(n)}"#)
@@ -402,12 +279,12 @@ import Foundation
 
   // MARK: places
 
-  private func isInside(_ p: CGPoint) -> Bool {
+  func isInside(_ p: CGPoint) -> Bool {
     let s = host.configuration.size
     return p.x >= 0 && p.y >= 0 && p.x < s.width && p.y < s.height
   }
-  private static func tenth(_ v: CGFloat) -> CGFloat {
+  static func tenth(_ v: CGFloat) -> CGFloat {
     (min(max(v, -100_000), 100_000) * 10).rounded() / 10
   }
-  private static func tenths(_ p: CGPoint) -> CGPoint { CGPoint(x: tenth(p.x), y: tenth(p.y)) }
+  static func tenths(_ p: CGPoint) -> CGPoint { CGPoint(x: tenth(p.x), y: tenth(p.y)) }
 }

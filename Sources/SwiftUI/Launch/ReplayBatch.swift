@@ -19,6 +19,11 @@ import Session
     let errors: URL
   }
 
+  private struct Result {
+    var report: JUnitReport.Case
+    var output: String
+  }
+
   /// The sessions that paths mean: files as they are, of folders the sessions directly in them, by
   /// name.
   /// - Throws: where there is nothing to play.
@@ -55,7 +60,7 @@ import Session
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var running: [(index: Int, run: Run)] = []
-    var results = [JUnitReport.Case?](repeating: nil, count: files.count)
+    var results = [Result?](repeating: nil, count: files.count)
     var next = 0, told = 0
     while told < files.count {
       while running.count < width, next < files.count {
@@ -65,9 +70,13 @@ import Session
       usleep(3000)
       for (index, run) in running where !run.process.isRunning { results[index] = outcome(run) }
       running.removeAll { results[$0.index] != nil }
-      while told < files.count, results[told] != nil { told += 1 }
+      while told < files.count, let result = results[told] {
+        if !result.output.isEmpty { Console.say(result.output) }
+        if !result.report.complaints.isEmpty { Console.complain(result.report.complaints) }
+        told += 1
+      }
     }
-    let cases = results.compactMap { $0 }
+    let cases = results.compactMap { $0?.report }
     let failed = cases.filter { $0.code != 0 }.count
     let summary =
       "\(cases.count) session\(cases.count == 1 ? "" : "s"): \(cases.count - failed) passed, "
@@ -96,7 +105,7 @@ import Session
     try run.process.run()
     return run
   }
-  private func outcome(_ run: Run) -> JUnitReport.Case {
+  private func outcome(_ run: Run) -> Result {
     func text(_ url: URL) -> String { (try? String(contentsOf: url, encoding: .utf8)) ?? "" }
     let output = text(run.output)
     var errors = text(run.errors)
@@ -105,10 +114,10 @@ import Session
       errors += "\(run.file): the process was ended by signal \(code)\n"
       code = 1
     }
-    if !output.isEmpty { Console.say(output) }
-    if !errors.isEmpty { Console.complain(errors) }
-    return JUnitReport.Case(
-      file: run.file, duration: seconds(since: run.start), code: code, complaints: errors)
+    return Result(
+      report: JUnitReport.Case(
+        file: run.file, duration: seconds(since: run.start), code: code, complaints: errors),
+      output: output)
   }
   private func seconds(since start: ContinuousClock.Instant) -> Double {
     let (whole, attoseconds) = (ContinuousClock.now - start).components
