@@ -55,7 +55,8 @@ let package = Package(
     ),
     .testTarget(name: "RasterTests", dependencies: ["Raster"]),
     .testTarget(
-      name: "DioramaTests", dependencies: ["Diorama", "Raster", "Host", "DioramaTesting"]),
+      name: "DioramaTests", dependencies: ["Diorama", "Raster", "Host", "DioramaTesting"],
+      exclude: ["Controls/Snapshots"]),
     .testTarget(
       name: "SessionTests",
       dependencies: ["Session", "Diorama", "Raster", "DioramaTesting", "Desktop"]),

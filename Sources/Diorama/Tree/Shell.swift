@@ -63,12 +63,17 @@ import Foundation
   override func forgetShells() {
     for (key, s) in others where !s.child.isAlive {
       others[key] = nil
-      dropped(s)
+      forget(s)
     }
     if let f = first, !f.child.isAlive {
       first = nil
-      dropped(f)
+      forget(f)
     }
+  }
+  /// It is dead for those further out, too, which keep elements around it.
+  private func forget(_ shell: S) {
+    shell.isAlive = false
+    dropped(shell)
   }
   override func buryElements() { forEachShell { $0.isAlive = false } }
 }

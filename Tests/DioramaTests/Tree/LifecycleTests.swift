@@ -257,6 +257,27 @@ import Testing
     #expect(stage.host.graph.motion.isIdle)
   }
 
+  @Test func whatLiesOverAViewGoesWithIt() async throws {
+    let knob = Knob<Bool>()
+    let stage = try stage {
+      Turning(knob, false) { isThere in
+        Group {
+          if isThere { ink }
+          Text("stays")
+        }.overlay(Counter(name: "over")).mask(ink)
+      }
+    }
+    let before = stage.host.graph.nodeCount
+    for animation in [nil, Animation.linear(duration: 0.1)] {
+      withAnimation(animation) { knob.value = true }
+      await stage.update()
+      #expect(stage.host.graph.nodeCount > before)
+      withAnimation(animation) { knob.value = false }
+      try await stage.settle()
+      #expect(stage.host.graph.nodeCount == before, "without waiting for another change")
+    }
+  }
+
   @Test func removedViewsFreeWhatTheyHeld() async throws {
     final class Held {}
     weak var held: Held?
