@@ -71,8 +71,8 @@ import Testing
     Wrong("--page photo", "unknown flag \"--page\"; --help prints them all"),
     Wrong(
       "--page phto",
-      "--page: there is no page \"phto\"; did you mean \"photo\"?; --list-pages "
-        + "prints them all", pages: ["photo", "tabs"]),
+      "--page: there is no page \"phto\", and --list-pages prints those that there are; "
+        + "did you mean \"photo\"?", pages: ["photo", "tabs"]),
     Wrong(
       "--headless",
       "--headless shows nothing, so say what to do: --replay FILE, --screenshot FILE.png or "

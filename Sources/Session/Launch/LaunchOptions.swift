@@ -102,8 +102,8 @@ package struct LaunchOptions: Equatable, Sendable {
     try checkTogether(given)
     if let page, let pages, !pages.contains(page) {
       throw UsageError(
-        "--page: there is no page \"\(page)\"\(Suggestion.clause(for: page, among: pages)); "
-          + "--list-pages prints them all")
+        "--page: there is no page \"\(page)\", and --list-pages prints those that there are"
+          + Suggestion.clause(for: page, among: pages))
     }
   }
 
