@@ -12,7 +12,7 @@ import Testing
     abs(a - b) <= tolerance
   }
 
-  @Test func firstFrameShowsASelectionThatIsNotZero() throws {
+  @Test func R17_firstFrameShowsASelectionThatIsNotZero() throws {
     let stage = try Stage(CountedPager(index: 2, log: log))
     #expect(near(try stage.edge(of: 2), 0))
     #expect(stage.isAtRest)
@@ -190,7 +190,7 @@ import Testing
     #expect(!stage.describe().contains("taps 1"))
   }
 
-  @Test func thePagerTakesOverFromAButton() async throws {
+  @Test func R07_thePagerTakesOverFromAButton() async throws {
     let stage = try Stage(CountedPager(log: log))
     let f = try stage.element("add to 0").frame
     let start = CGPoint(x: f.midX, y: f.midY)
@@ -311,7 +311,7 @@ import Testing
     #expect(log.selections == [1, 2, 1])
   }
 
-  @Test func resizeKeepsThePage() async throws {
+  @Test func R12_resizeKeepsThePage() async throws {
     let stage = try Stage(CountedPager(log: log))
     await stage.fling(-220)
     try await stage.settle()
@@ -326,7 +326,7 @@ import Testing
     #expect(try stage.edge(of: 2) == 0)
   }
 
-  @Test func rightToLeftMirrors() async throws {
+  @Test func R16_rightToLeftMirrors() async throws {
     let stage = try Stage(
       CountedPager(log: log), size: CGSize(width: 390, height: 844),
       layoutDirection: .rightToLeft)
