@@ -17,7 +17,7 @@ import Testing
         ForEach(pages, id: \.self) { page in
           ScrollView {
             VStack {
-              Text("page \(page)")
+              Text(verbatim: "page \(page)")
               ForEach(0..<12, id: \.self) { Text("row \($0)").frame(height: 30) }
             }
             .frame(maxWidth: .infinity)
