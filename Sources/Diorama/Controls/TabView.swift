@@ -41,6 +41,8 @@ final class PagerNode<Selection: Hashable, Content: View>:
   private let index = PageIndex()
   /// The selection that the pager has taken in.
   private var current: Selection?
+  /// No page has that tag; when one comes, it is turned to.
+  private var isMissing = false
 
   override init(_ view: TabView<Selection, Content>, _ context: _NodeContext) {
     self.context = context
@@ -82,11 +84,17 @@ final class PagerNode<Selection: Hashable, Content: View>:
   private func takeSelection() {
     guard let binding = view.selection else { return }
     let new = readSelection(binding)
-    if new == current { return }
+    // Pages may have moved, and the one that was missing may have come.
+    pager.reconcile()
+    let isNew = new != current
     current = new
-    if let i = place(of: new) {
+    let i = place(of: new)
+    let wasMissing = isMissing
+    isMissing = i == nil
+    if let i {
+      if !isNew && !wasMissing { return }
       if i != pager.target || pager.isDragging { pager.turn(to: i, .current) }
-    } else if pageCount > 0 {
+    } else if isNew && pageCount > 0 {
       graph.report(
         "no page of the TabView is tagged \(new); the page that is shown stays. Tags have to be of "
           + "the selection's type, \(Selection.self)")
@@ -127,6 +135,7 @@ final class PagerNode<Selection: Hashable, Content: View>:
     guard let binding = view.selection, let new = selection(at: index) else { return }
     if new == current { return }
     current = new
+    isMissing = false
     withTransaction(Transaction()) { binding.wrappedValue = new }
   }
   private func moved() {

@@ -89,7 +89,7 @@ import Foundation
     return window.map { pages.page(at: $0) }
   }
   /// Pages may have come, gone or moved: the page that is shown stays.
-  private func reconcile() {
+  package func reconcile() {
     let n = count
     if n == 0 {
       target = 0

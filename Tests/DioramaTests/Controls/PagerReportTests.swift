@@ -168,6 +168,16 @@ import Testing
     #expect(log.selections == [0])
   }
 
+  @Test func R10_aPageThatComesBackWhileItIsSelectedIsTurnedTo() async throws {
+    let stage = try Stage(CountedPager(index: 2, log: log))
+    try await stage.tap("drop the last")
+    #expect(try stage.edge(of: 1) == 0)
+    try await stage.tap("add one")
+    #expect(try stage.edge(of: 2) == 0)
+    #expect(stage.isAtRest, "without an animation")
+    #expect(log.selections.isEmpty)
+  }
+
   @Test func R11_pagesThatComeLaterShowWithoutMovingTheVisibleOne() async throws {
     let stage = try Stage(CountedPager(index: 2, log: log))
     try await stage.tap("add to 2")
