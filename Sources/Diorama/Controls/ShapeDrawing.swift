@@ -102,7 +102,7 @@ nonisolated public struct StrokeBorderShapeView<
   if Background.self == EmptyView.self { return ShapeNode(view, context, parts) }
   return WrapperNode(view, context) { v in
     PartsView(parts: parts(v)).modifier(
-      SecondaryModifier(secondary: background(v), alignment: .center, isBehind: true))
+      SecondaryModifier(secondary: background(v), alignment: .center, role: .background))
   }
 }
 nonisolated private struct PartsView<S: Shape, Style: ShapeStyle>: View {

@@ -58,10 +58,6 @@ final class PagerNode<Selection: Hashable, Content: View>:
     pager.onMove = { [unowned self] in moved() }
     index.step = { [unowned self] in _ = pager.step(by: $0) }
     evaluate()
-    if let selection = view.selection {
-      current = readSelection(selection)
-      if let i = place(of: current!) { pager.turn(to: i, Transaction()) }
-    }
     moved()
   }
   /// The selection is read as the bodies see it, without making this node a reader: the view that

@@ -75,81 +75,6 @@ final class ClipNode<C: View, S: Shape>:
   override func willDie() { runner?.stop(graph.motion) }
 }
 
-/// Shows a view only where another one is inked.
-nonisolated struct MaskModifier<Mask: View>: PassModifier {
-  let mask: Mask
-  let alignment: Alignment
-  @MainActor static func _makeNode<C: View>(
-    _ view: ModifiedContent<C, Self>, _ context: _NodeContext
-  ) -> _TypedNode<ModifiedContent<C, Self>> {
-    MaskNode(view, context)
-  }
-}
-@MainActor
-final class MaskNode<C: View, M: View>:
-  ShellNode<ModifiedContent<C, MaskModifier<M>>, C, MaskShell>
-{
-  private let context: _NodeContext
-  override init(_ view: ModifiedContent<C, MaskModifier<M>>, _ context: _NodeContext) {
-    self.context = context
-    super.init(view, context)
-    put(view.content, context)
-  }
-  override func makeShell(_ child: Element) -> MaskShell {
-    let m = view.modifier
-    let host = HostNode(
-      context, quietly: m.mask, ZLayout(alignment: m.alignment), name: "mask")
-    adopt(host)
-    let s = MaskShell(self, host, child, m.alignment)
-    s.direction = layoutDirection(context.environment)
-    return s
-  }
-  override func dropped(_ shell: MaskShell) { shell.mask.kill() }
-  override func set(_ new: ModifiedContent<C, MaskModifier<M>>) {
-    view = new
-    content.set(new.content)
-    forEachShell { s in
-      s.setAlignment(new.modifier.alignment)
-      s.mask.set(new.modifier.mask)
-    }
-  }
-  /// The direction of layout has changed.
-  override func evaluate() {
-    isDirty = false
-    epoch += 1
-    forEachShell { $0.direction = layoutDirection(context.environment) }
-  }
-  override func forEachChild(_ body: (_Node) -> Void) {
-    super.forEachChild(body)
-    forEachShell { body($0.mask) }
-  }
-}
-@MainActor final class MaskShell: WrapperElement {
-  let mask: HostNode
-  private var alignment: Alignment
-  init(_ owner: _Node, _ mask: HostNode, _ child: Element, _ alignment: Alignment) {
-    self.mask = mask
-    self.alignment = alignment
-    super.init(owner, child, layer: Layer("mask", effect: .mask))
-    mask.box.parent = self
-  }
-  func setAlignment(_ new: Alignment) {
-    if new == alignment { return }
-    alignment = new
-    mask.box.setAlgorithm(ZLayout(alignment: new))
-    invalidate()
-  }
-  override func placeContent(in host: Layer, at base: CGPoint) {
-    super.placeContent(in: host, at: base)
-    placeSecondary(mask.box, alignment, in: host, at: base)
-    layer!.setBelow([child.topLayer, mask.box.topLayer])
-  }
-  override func disappear() {
-    super.disappear()
-    mask.box.disappear()
-  }
-}
-
 extension View {
   /// Cuts the view to a shape. What is added later is not cut.
   nonisolated public func clipShape<S: Shape>(
@@ -167,11 +92,11 @@ extension View {
   }
   @_disfavoredOverload
   nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View {
-    modifier(MaskModifier(mask: mask, alignment: .center))
+    modifier(SecondaryModifier(secondary: mask, alignment: .center, role: .mask))
   }
   nonisolated public func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
   ) -> some View {
-    modifier(MaskModifier(mask: mask(), alignment: alignment))
+    modifier(SecondaryModifier(secondary: mask(), alignment: alignment, role: .mask))
   }
 }

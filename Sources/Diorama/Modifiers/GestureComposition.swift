@@ -1,12 +1,34 @@
 import Foundation
 
 /// Two recognisers of values under one.
-@MainActor final class RecognizerPair<A, B> {
-  let first: _GestureRecognizer<A>
-  let second: _GestureRecognizer<B>
-  init(_ first: _GestureRecognizer<A>, _ second: _GestureRecognizer<B>) {
-    self.first = first
-    self.second = second
+@MainActor final class RecognizerPair<First: Gesture, Second: Gesture> {
+  let first: _GestureRecognizer<First.Value>
+  let second: _GestureRecognizer<Second.Value>
+  private init(_ first: First, _ second: Second) {
+    self.first = First._makeRecognizer(first)
+    self.second = Second._makeRecognizer(second)
+  }
+  /// The recogniser over both, joined by `join` and told of their values by `connect`.
+  static func make<Value>(
+    _ first: First, _ second: Second,
+    join: (GestureRecognizer, GestureRecognizer) -> GestureRecognizer,
+    connect: (RecognizerPair, _GestureRecognizer<Value>) -> Void
+  ) -> _GestureRecognizer<Value> {
+    let pair = RecognizerPair(first, second)
+    let r = _GestureRecognizer<Value>(join(pair.first.recognizer, pair.second.recognizer))
+    r.inner = pair
+    connect(pair, r)
+    return r
+  }
+  static func update<Value>(
+    _ r: _GestureRecognizer<Value>, _ first: First, _ second: Second,
+    connect: (RecognizerPair, _GestureRecognizer<Value>) -> Void
+  ) {
+    let pair = r.inner as! RecognizerPair
+    First._update(pair.first, first)
+    Second._update(pair.second, second)
+    r.forget()
+    connect(pair, r)
   }
 }
 
@@ -24,23 +46,14 @@ nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
     self.second = second
   }
   @MainActor public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value> {
-    let pair = RecognizerPair(
-      First._makeRecognizer(gesture.first), Second._makeRecognizer(gesture.second))
-    let both = SimultaneousRecognizer(pair.first.recognizer, pair.second.recognizer)
-    let r = _GestureRecognizer<Value>(both)
-    r.inner = pair
-    connect(pair, r)
-    return r
+    RecognizerPair.make(
+      gesture.first, gesture.second, join: SimultaneousRecognizer.init, connect: connect)
   }
   @MainActor public static func _update(_ r: _GestureRecognizer<Value>, _ gesture: Self) {
-    let pair = r.inner as! RecognizerPair<First.Value, Second.Value>
-    First._update(pair.first, gesture.first)
-    Second._update(pair.second, gesture.second)
-    r.forget()
-    connect(pair, r)
+    RecognizerPair.update(r, gesture.first, gesture.second, connect: connect)
   }
   @MainActor private static func connect(
-    _ pair: RecognizerPair<First.Value, Second.Value>, _ r: _GestureRecognizer<Value>
+    _ pair: RecognizerPair<First, Second>, _ r: _GestureRecognizer<Value>
   ) {
     let take = { [unowned r] (change: (inout Value) -> Void) in
       var value = r.last ?? Value()
@@ -74,23 +87,14 @@ nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
     self.second = second
   }
   @MainActor public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value> {
-    let pair = RecognizerPair(
-      First._makeRecognizer(gesture.first), Second._makeRecognizer(gesture.second))
-    let r = _GestureRecognizer<Value>(
-      SequenceRecognizer(pair.first.recognizer, pair.second.recognizer))
-    r.inner = pair
-    connect(pair, r)
-    return r
+    RecognizerPair.make(
+      gesture.first, gesture.second, join: SequenceRecognizer.init, connect: connect)
   }
   @MainActor public static func _update(_ r: _GestureRecognizer<Value>, _ gesture: Self) {
-    let pair = r.inner as! RecognizerPair<First.Value, Second.Value>
-    First._update(pair.first, gesture.first)
-    Second._update(pair.second, gesture.second)
-    r.forget()
-    connect(pair, r)
+    RecognizerPair.update(r, gesture.first, gesture.second, connect: connect)
   }
   @MainActor private static func connect(
-    _ pair: RecognizerPair<First.Value, Second.Value>, _ r: _GestureRecognizer<Value>
+    _ pair: RecognizerPair<First, Second>, _ r: _GestureRecognizer<Value>
   ) {
     let first = { [unowned r] () -> First.Value? in
       switch r.last {
@@ -125,23 +129,14 @@ nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Ges
     self.second = second
   }
   @MainActor public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value> {
-    let pair = RecognizerPair(
-      First._makeRecognizer(gesture.first), Second._makeRecognizer(gesture.second))
-    let r = _GestureRecognizer<Value>(
-      ExclusiveRecognizer(pair.first.recognizer, pair.second.recognizer))
-    r.inner = pair
-    connect(pair, r)
-    return r
+    RecognizerPair.make(
+      gesture.first, gesture.second, join: ExclusiveRecognizer.init, connect: connect)
   }
   @MainActor public static func _update(_ r: _GestureRecognizer<Value>, _ gesture: Self) {
-    let pair = r.inner as! RecognizerPair<First.Value, Second.Value>
-    First._update(pair.first, gesture.first)
-    Second._update(pair.second, gesture.second)
-    r.forget()
-    connect(pair, r)
+    RecognizerPair.update(r, gesture.first, gesture.second, connect: connect)
   }
   @MainActor private static func connect(
-    _ pair: RecognizerPair<First.Value, Second.Value>, _ r: _GestureRecognizer<Value>
+    _ pair: RecognizerPair<First, Second>, _ r: _GestureRecognizer<Value>
   ) {
     pair.first.changed.append { [unowned r] in r.change(.first($0)) }
     pair.first.ended.append { [unowned r] in r.end(.first($0)) }

@@ -1,11 +1,18 @@
 import Foundation
 
-/// Lays a second view over or behind each element of the first, in its size, without a say in
-/// layout.
+/// What a second view is to the first. Nodes and layers are named after it.
+nonisolated enum SecondaryRole: String {
+  case overlay, background
+  /// The first is shown only where the second is inked.
+  case mask
+}
+
+/// Lays a second view over or behind each element of the first, or masks it with one, in its size,
+/// without a say in layout.
 nonisolated struct SecondaryModifier<Secondary: View>: PassModifier {
   let secondary: Secondary
   let alignment: Alignment
-  let isBehind: Bool
+  let role: SecondaryRole
   @MainActor static func _makeNode<C: View>(
     _ view: ModifiedContent<C, Self>, _ context: _NodeContext
   ) -> _TypedNode<ModifiedContent<C, Self>> {
@@ -27,9 +34,9 @@ final class SecondaryNode<C: View, S: View>:
     let m = view.modifier
     let host = HostNode(
       context, quietly: m.secondary, ZLayout(alignment: m.alignment),
-      name: m.isBehind ? "background" : "overlay")
+      name: m.role.rawValue)
     adopt(host)
-    let s = SecondaryShell(self, host, child, m.alignment, isBehind: m.isBehind)
+    let s = SecondaryShell(self, host, child, m.alignment, m.role)
     s.direction = layoutDirection(context.environment)
     return s
   }
@@ -75,16 +82,18 @@ extension WrapperElement {
 /// An element with a second one in its size.
 @MainActor final class SecondaryShell: WrapperElement {
   let secondary: HostNode
-  private let isBehind: Bool
+  private let role: SecondaryRole
   private var alignment: Alignment
   init(
     _ owner: _Node, _ secondary: HostNode, _ child: Element, _ alignment: Alignment,
-    isBehind: Bool
+    _ role: SecondaryRole
   ) {
     self.secondary = secondary
     self.alignment = alignment
-    self.isBehind = isBehind
-    super.init(owner, child, layer: Layer(isBehind ? "background" : "overlay"))
+    self.role = role
+    super.init(
+      owner, child,
+      layer: role == .mask ? Layer(role.rawValue, effect: .mask) : Layer(role.rawValue))
     secondary.box.parent = self
   }
   func setAlignment(_ new: Alignment) {
@@ -97,7 +106,8 @@ extension WrapperElement {
     super.placeContent(in: host, at: base)
     let box = secondary.box!
     placeSecondary(box, alignment, in: host, at: base)
-    layer!.setBelow(isBehind ? [box.topLayer, child.topLayer] : [child.topLayer, box.topLayer])
+    layer!.setBelow(
+      role == .background ? [box.topLayer, child.topLayer] : [child.topLayer, box.topLayer])
   }
   override func disappear() {
     super.disappear()
@@ -107,9 +117,9 @@ extension WrapperElement {
 
 extension View {
   private nonisolated func secondary<V: View>(
-    _ view: V, _ alignment: Alignment, isBehind: Bool
+    _ view: V, _ alignment: Alignment, _ role: SecondaryRole
   ) -> some View {
-    modifier(SecondaryModifier(secondary: view, alignment: alignment, isBehind: isBehind))
+    modifier(SecondaryModifier(secondary: view, alignment: alignment, role: role))
   }
 
   // MARK: over
@@ -118,25 +128,25 @@ extension View {
   nonisolated public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View {
-    secondary(overlay, alignment, isBehind: false)
+    secondary(overlay, alignment, .overlay)
   }
   /// Several views in the closure lie over each other.
   nonisolated public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
-    secondary(content(), alignment, isBehind: false)
+    secondary(content(), alignment, .overlay)
   }
   /// Differs: there is no safe area to extend into.
   nonisolated public func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    secondary(_ShapeView(shape: Rectangle(), style: style), .center, isBehind: false)
+    secondary(_ShapeView(shape: Rectangle(), style: style), .center, .overlay)
   }
   nonisolated public func overlay<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     secondary(
-      _ShapeView(shape: shape, style: style, fillStyle: fillStyle), .center, isBehind: false)
+      _ShapeView(shape: shape, style: style, fillStyle: fillStyle), .center, .overlay)
   }
 
   // MARK: behind
@@ -145,18 +155,18 @@ extension View {
   nonisolated public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
-    secondary(background, alignment, isBehind: true)
+    secondary(background, alignment, .background)
   }
   nonisolated public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
-    secondary(content(), alignment, isBehind: true)
+    secondary(content(), alignment, .background)
   }
   /// Differs: there is no safe area to extend into.
   nonisolated public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    secondary(_ShapeView(shape: Rectangle(), style: style), .center, isBehind: true)
+    secondary(_ShapeView(shape: Rectangle(), style: style), .center, .background)
   }
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
@@ -165,7 +175,7 @@ extension View {
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     secondary(
-      _ShapeView(shape: shape, style: style, fillStyle: fillStyle), .center, isBehind: true)
+      _ShapeView(shape: shape, style: style, fillStyle: fillStyle), .center, .background)
   }
   nonisolated public func background<T: Shape>(
     in shape: T, fillStyle: FillStyle = FillStyle()
@@ -177,6 +187,6 @@ extension View {
     secondary(
       StrokeBorderShapeView(
         shape: Rectangle(), style: content, strokeStyle: StrokeStyle(lineWidth: width),
-        isAntialiased: true, background: EmptyView()), .center, isBehind: false)
+        isAntialiased: true, background: EmptyView()), .center, .overlay)
   }
 }
