@@ -45,7 +45,7 @@ extension Stage {
     let player = Player(parsed, on: try host(view, configuration), snapshots: snapshots)
     var pause = player.resume()
     while pause != .end {
-      if pause == .tasks { await letTasksRun() }
+      if pause == .tasks { await letTasksRun(player.host) }
       pause = player.resume()
     }
     let stage = Stage(player.host, player.input)
@@ -59,7 +59,7 @@ extension Stage {
       again.checks = false
       while again.host.frame < report.lastFrame ?? -1 {
         let pause = again.resume()
-        if pause == .tasks { await letTasksRun() } else { report.take(again) }
+        if pause == .tasks { await letTasksRun(again.host) } else { report.take(again) }
         if pause == .end { break }
       }
       let page = try report.write(

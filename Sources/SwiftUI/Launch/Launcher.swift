@@ -103,6 +103,7 @@ import Session
       images: PictureFiles(report: warn), strings: StringTables(report: warn))
     let host = ViewHost(AppBody(app: app), configuration: configuration, services: services)
     host.graph.onReport = warn
+    FrameClock.app = host.clock
     let title = window?.title.map { host.string(of: $0) } ?? ""
     return (host, title.isEmpty ? program : title)
   }
@@ -123,6 +124,7 @@ import Session
   }
 
   private func record(_ options: LaunchOptions, to path: String) throws {
+    MainActorTasks.takeAll()
     // As in a replay, pictures do not depend on the machine's fonts.
     let (host, title) = try host(options, usesSystemFonts: false)
     let c = host.configuration
@@ -149,6 +151,7 @@ import Session
   }
 
   private func showFirstFrame(_ options: LaunchOptions) throws {
+    MainActorTasks.takeAll()
     let (host, _) = try host(options, usesSystemFonts: false)
     defer { host.close() }
     host.begin()
@@ -192,6 +195,7 @@ import Session
   private func play(
     _ options: LaunchOptions, _ session: SessionFile, file: String
   ) throws -> Int32 {
+    MainActorTasks.takeAll()
     let (host, title) = try host(
       options, session.header, file: file,
       usesSystemFonts: session.header.systemFonts ?? false)
@@ -209,7 +213,9 @@ import Session
     player.input.prefersRaw = options.prefersRaw
     var record = ReplayRecord(hashes: options.hashes, filmstrip: options.filmstrip)
     let log = try options.frameLog.map { try FrameLog($0) }
+    var timers = RealTimers(program: program)
     player.onFrame = { frame, time in
+      if options.isHeadless { timers.look(at: frame) }
       record.take(frame, time, player.picture)
       if let log {
         _ = player.picture()
