@@ -17,7 +17,8 @@ import Session
     }
     do {
       switch name {
-      case "help" where left.isEmpty, "--help", "-h": Console.say(Subcommand.help)
+      case "help" where left.isEmpty || left.first == "help", "--help", "-h":
+        Console.say(Subcommand.help)
       case "help": Console.say(try Subcommand.named(left.first ?? "").help)
       case "--version": Console.say("diorama: \(Toolkit.name) \(Toolkit.version)")
       default: return try Subcommand.named(name).run(left)
@@ -36,8 +37,7 @@ import Session
       Console.complain("\(error)")
       return 2
     }
-    Console.complain(
-      (["diorama"] + [name].compactMap(\.self)).joined(separator: " ") + ": \(error)")
+    Console.complain("diorama\(name.map { " \($0)" } ?? ""): \(error)")
     guard error is UsageError else { return 3 }
     if let advice { Console.complain(advice) }
     return 2

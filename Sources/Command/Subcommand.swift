@@ -20,7 +20,7 @@ struct Subcommand {
 
   static func named(_ name: String) throws(UsageError) -> Subcommand {
     if let found = all.first(where: { $0.name == name }) { return found }
-    let names = all.map(\.name) + ["help"]
+    let names = all.map(\.name) + ["help", "--help", "--version"]
     throw UsageError("there is no \"\(name)\"\(Suggestion.clause(for: name, among: names))")
   }
 
@@ -45,10 +45,11 @@ struct Subcommand {
 
   // MARK: help
 
+  private static let helpRow = ("help", "say how a command is used: diorama help check")
   static let help = """
     usage: diorama COMMAND …
 
-    \(table(all.map { ($0.name, $0.summary) } + [("help", "say how a command is used: diorama help check")]))
+    \(table(all.map { ($0.name, $0.summary) } + [helpRow]))
 
     diorama --version prints the version. Programs built with Diorama have flags of their own, to
     record and to replay: --help lists those.

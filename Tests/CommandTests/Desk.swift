@@ -32,8 +32,8 @@ final class Desk {
     try Data(text.utf8).write(to: url(name))
   }
   func makeFolder(_ path: String) throws {
-    try FileManager.default.createDirectory(
-      at: URL(fileURLWithPath: path, relativeTo: folder), withIntermediateDirectories: true)
+    let place = path.hasPrefix("/") ? URL(fileURLWithPath: path) : url(path)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
   }
   func text(_ name: String) throws -> String {
     try String(contentsOf: url(name), encoding: .utf8)

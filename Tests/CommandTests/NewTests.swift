@@ -84,8 +84,9 @@ import Testing
           + "Package.swift: --diorama FOLDER\n"))
     // A copy that has forgotten the checkout that it was built in.
     var program = try Data(contentsOf: Program.folder.appendingPathComponent("diorama"))
-    let source = Desk.root.appendingPathComponent("Sources/Command/New/ToolkitFolder.swift").path
-    let elsewhere = Data(source.replacingOccurrences(of: "/Sources/", with: "/Nowhere/").utf8)
+    let file = "/Sources/Command/New/ToolkitFolder.swift"
+    let root = Desk.root.path, source = root + file
+    let elsewhere = Data(("/" + String(repeating: "x", count: root.count - 1) + file).utf8)
     var places = 0
     while let place = program.range(of: Data(source.utf8)) {
       program.replaceSubrange(place, with: elsewhere)

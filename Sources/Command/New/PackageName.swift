@@ -11,13 +11,10 @@ struct PackageName {
   /// - Throws: what is wrong with it, and what to do.
   init(_ text: String) throws(UsageError) {
     self.text = text
-    guard let first = text.unicodeScalars.first, Self.isLetter(first),
-      text.unicodeScalars.allSatisfy({ Self.isLetter($0) || Self.isDigit($0) || $0 == "_" })
-    else {
-      let better = Self.nearest(text)
+    if !Self.isIdentifier(text) {
       throw UsageError(
         "\"\(text)\" cannot be the name of a Swift module: use a letter, then letters, digits and _, "
-          + "such as \(better ?? "Segments")")
+          + "such as \(Self.nearest(text) ?? "Segments")")
     }
     if text.count > Self.longest {
       throw UsageError("\"\(text)\" is too long: use \(Self.longest) characters at most")
@@ -26,23 +23,30 @@ struct PackageName {
       throw UsageError(
         "\"\(text)\" is a word of Swift's own: use another name, such as \(capitalized)App")
     }
-    if let module = Self.modules.first(where: { $0.lowercased() == text.lowercased() }) {
+    if let module = Self.module(text) {
       throw UsageError(
         "there is a module \(module) already, of Swift's or of Diorama's: use another name, such as "
           + "My\(capitalized)")
     }
   }
 
-  private static func isLetter(_ s: Unicode.Scalar) -> Bool {
-    s.isASCII && s.properties.isAlphabetic
+  private static func isIdentifier(_ text: String) -> Bool {
+    text.first.map(isLetter) == true && text.allSatisfy { isLetter($0) || isDigit($0) || $0 == "_" }
   }
-  private static func isDigit(_ s: Unicode.Scalar) -> Bool { ("0"..."9").contains(s) }
-  /// `my-app` as `MyApp`; nil where nothing is left.
+  private static func isLetter(_ c: Character) -> Bool { c.isASCII && c.isLetter }
+  private static func isDigit(_ c: Character) -> Bool { c.isASCII && c.isNumber }
+  /// The module of that name, in whatever case: disks may take no notice of it.
+  private static func module(_ text: String) -> String? {
+    modules.first { $0.lowercased() == text.lowercased() }
+  }
+  /// `my-app` as `MyApp`; nil where nothing is left that could be a name.
   private static func nearest(_ text: String) -> String? {
-    let words = text.split { c in !c.unicodeScalars.allSatisfy { isLetter($0) || isDigit($0) } }
+    let words = text.split { !isLetter($0) && !isDigit($0) }
     let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    let name = String(joined.drop { $0.isNumber }.prefix(longest))
-    return (try? PackageName(name))?.text
+    let name = joined.drop(while: isDigit).prefix(longest)
+    let capitalized = name.prefix(1).uppercased() + name.dropFirst()
+    let isFine = !name.isEmpty && !keywords.contains(capitalized) && module(capitalized) == nil
+    return isFine ? capitalized : nil
   }
 
   private static let keywords = Set(
