@@ -1,7 +1,7 @@
-import Diorama
 import Foundation
 import Testing
 
+@testable import Diorama
 @testable import Session
 
 /// The one form of a session, from inside: that it is a recorder's, and that no two orders of keys
