@@ -25,10 +25,15 @@ package struct SessionFile: Equatable, Sendable {
   package init(
     _ bytes: [UInt8], file: String, other: @escaping (String) -> [UInt8]? = { _ in nil }
   ) throws(SessionError) {
-    let last = file.split(separator: "/").last.map(String.init) ?? file
-    name = last.hasSuffix(".jsonl") && last.count > 6 ? String(last.dropLast(6)) : last
+    name = Self.name(of: file)
     (header, steps) = try SessionReader(other: other).read(bytes, path: [file])
     var check = StepOrder(file: file)
     try check.take(steps)
+  }
+
+  /// What a session in a file is called.
+  package static func name(of file: String) -> String {
+    let last = file.split(separator: "/").last.map(String.init) ?? file
+    return last.hasSuffix(".jsonl") && last.count > 6 ? String(last.dropLast(6)) : last
   }
 }

@@ -132,9 +132,22 @@ import Session
     let file = try LineFile(path)
     let recorder = Recorder(host) { file.write($0) }
     recorder.runTasks = MainActorTasks.run
-    recorder.tell = { Console.complain("\(program): \($0)") }
     let client = RecordingWindow(recorder, in: window) {
       recorder.begin(app: program, page: options.page)
+    }
+    recorder.tell = { [unowned client] in
+      Console.complain("\(program): \($0)")
+      client.tell($0)
+    }
+    let snapshots = Snapshots(
+      session: SessionFile.name(of: path), references: references(options, path),
+      report: "", missing: .write, updates: true, files: files)
+    recorder.keepPicture = { [unowned client] name in
+      do {
+        try snapshots.keep(client.picture, name: name, scale: host.configuration.scale)
+      } catch {
+        Console.complain("\(program): \(error)")
+      }
     }
     let loop = try FrameLoop(window: window, client: client, framesPerSecond: c.framesPerSecond)
     file.onFailure = { [unowned loop] in loop.stop() }
@@ -200,13 +213,12 @@ import Session
       options, session.header, file: file,
       usesSystemFonts: session.header.systemFonts ?? false)
     defer { host.close() }
-    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     let isCI = ProcessInfo.processInfo.environment["CI"].map { !$0.isEmpty } ?? false
     let reports = options.report ?? ".diorama"
     try SessionReport.remove(from: reports, of: session, files: files)
     let snapshots = Snapshots(
       session: session.name,
-      references: options.snapshots ?? folder.appendingPathComponent("Snapshots").relativePath,
+      references: references(options, file),
       report: reports, missing: isCI ? .leave : .write,
       updates: options.updatesSnapshots, files: files)
     let player = Player(session, on: host, snapshots: snapshots)
@@ -268,6 +280,12 @@ import Session
       case .end: return report.take(second)
       }
     }
+  }
+
+  /// The folder of reference pictures for a session in a file.
+  private func references(_ options: LaunchOptions, _ file: String) -> String {
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+    return options.snapshots ?? folder.appendingPathComponent("Snapshots").relativePath
   }
 
   private func playAway(_ player: Player) -> Bool {
