@@ -73,6 +73,7 @@ final class PagerNode<Selection: Hashable, Content: View>:
       pager.direction = values.layoutDirection
       pager.reducesMotion = values.accessibilityReduceMotion
       index.update(style: values.pageStyle)
+      index.isRightToLeft = values.layoutDirection == .rightToLeft
     }
     shell.direction = pager.direction
     takeSelection()

@@ -56,6 +56,7 @@ package enum LayerEffect: UInt8, Sendable {
     var gradient: GradientPaint?
     var responders: [any Responder] = []
     var hitShape: ((CGSize) -> (Path, Bool))?
+    var focusShape: ((CGSize) -> Path)?
     var allowsHits = true
     var isHitBoundary = false
     var semantics: Semantics?
@@ -345,6 +346,7 @@ package enum LayerEffect: UInt8, Sendable {
       if l.above === self {
         addInk(-l.inkCount)
         l.above = nil
+        l.forgetItems()
       }
       lost = lost.union(l.reach)
     }
@@ -361,6 +363,11 @@ package enum LayerEffect: UInt8, Sendable {
     }
     if dirt == .clean { mark(.below) }
     mark(.below)
+  }
+  /// It is not drawn any more: should it come back as it was, that is a change.
+  private func forgetItems() {
+    item = nil
+    below.forEach { $0.forgetItems() }
   }
   private func remove(_ layer: Layer) {
     guard let i = below.firstIndex(where: { $0 === layer }) else { return }
