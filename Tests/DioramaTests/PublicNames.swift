@@ -9,7 +9,7 @@ let publicNames = """
   CGLineCap CGLineJoin CGVector Capsule Case Circle Color ColorMixing ColorRenderingMode
   ColorScheme ColorSchemeContrast ContentMode ContentShapeKinds CoordinateSpace
   CoordinateSpaceProtocol DefaultButtonStyle
-  DefaultFocusEvaluationPriority DefaultLabelStyle DefaultTabViewStyle Design
+  DefaultFocusEvaluationPriority DefaultLabelStyle DefaultPickerStyle DefaultTabViewStyle Design
   Divider DragGesture DynamicProperty DynamicTypeSize Edge EdgeInsets Element Ellipse
   EllipticalGradient EmptyAnimatableData EmptyModifier EmptyView Environment EnvironmentKey
   EnvironmentValues
@@ -24,11 +24,13 @@ let publicNames = """
   LinearGradient LinkShapeStyle LocalCoordinateSpace LocalizedStringKey LongPressGesture
   ModifiedContent NamedCoordinateSpace Namespace OffsetShape PageIndexViewStyle PageTabViewStyle
   Path Pattern
-  Phases PlaceholderTextShapeStyle PlainButtonStyle PreferenceKey PrimitiveButtonStyle
+  Phases Picker
+  PickerStyle PlaceholderTextShapeStyle PlainButtonStyle PreferenceKey PrimitiveButtonStyle
   PrimitiveButtonStyleConfiguration ProposedViewSize RGBColorSpace RadialGradient Rectangle
   RectangleCornerRadii ResizingMode Resolved
   Result RotatedShape RoundedCornerStyle RoundedRectangle
   Scale ScaledShape ScrollIndicatorVisibility ScrollView ScrollViewProxy ScrollViewReader
+  SegmentedPickerStyle
   SelectionShapeStyle SeparatorShapeStyle SequenceGesture Set Shape ShapeRole ShapeStyle
   ShapeView SimultaneousGesture Spacer SpatialTapGesture Spring State Stop StringInterpolation
   StrokeBorderShapeView StrokeShapeView StrokeStyle SubSequence TabView TabViewStyle TapGesture
@@ -91,14 +93,15 @@ let publicNames = """
   offset
   offsetBy onAppear onChange onChanged onContinuousHover onDisappear onEnded onHover onKeyPress
   onLongPressGesture onPreferenceChange onTapGesture opacity
-  option orange overlay padding page pageDown pageUp path phase
+  option orange overlay padding page pageDown pageUp path phase pickerStyle
   pink pixelLength placeholder plain playsSound position predictedEndLocation
   predictedEndTranslation preference primary projectedValue purple push quaternary quinary
   radialGradient radians rawValue rect red regular removed renderingMode repeat repeatCount
   repeatForever replacingUnspecifiedDimensions resizable resolve response return rightArrow
   role rotated rotation
   rotationEffect safeAreaInsets saturation scale scaleEffect scaled scaledBy scaledToFill
-  scaledToFit scrollDisabled scrollIndicators scrollTo second secondary selection semibold
+  scaledToFit scrollDisabled scrollIndicators scrollTo second secondary segmented
+  selection semibold
   separator sequenced settlingDuration shadow shape shift showsIndicators simultaneousGesture
   simultaneously single size sizeThatFits slide smooth snappy space speed spring startIndex
   startLocation startsMediaSession state stiffness stops strikethrough stroke strokeBorder

@@ -39,6 +39,7 @@ import Foundation
     didSet { item.isEnabled = isWanted && !isSuppressed }
   }
 
+  func disappear() { ring.stopAll(motion) }
   /// The layer's sublayers with the ring, if it is to be seen.
   func layers(_ content: [Layer], _ transaction: Transaction) -> [Layer] {
     guard item.showsRing, isRingEnabled else {

@@ -47,6 +47,10 @@ nonisolated struct FocusModifier: PassModifier {
     super.placeContent(in: host, at: base)
     showRing(transaction)
   }
+  override func disappear() {
+    super.disappear()
+    stop.disappear()
+  }
   fileprivate func showRing(_ transaction: Transaction) {
     layer!.setBelow(stop.layers([child.topLayer], transaction))
   }

@@ -60,6 +60,7 @@ package enum LayerEffect: UInt8, Sendable {
     var allowsHits = true
     var isHitBoundary = false
     var semantics: Semantics?
+    var describe: (() -> Semantics)?
     var spaceName: AnyHashable?
     var blend = Blend.normal
     var clipPath: Path?
@@ -293,8 +294,13 @@ package enum LayerEffect: UInt8, Sendable {
     set { if newValue != nil || rare != nil { needRare().ended = newValue } }
   }
   package var semantics: Semantics? {
-    get { rare?.semantics }
+    get { rare?.describe?() ?? rare?.semantics }
     set { if newValue != nil || rare != nil { needRare().semantics = newValue } }
+  }
+  /// Works out the semantics when somebody asks.
+  package var describe: (() -> Semantics)? {
+    get { rare?.describe }
+    set { needRare().describe = newValue }
   }
 
   // MARK: motion
