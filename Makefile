@@ -1,6 +1,6 @@
 # make run [ARGS="--page NAME"]   build the gallery and start it
 # make test [ARGS="--filter X"]   build and run the tests
-# make fixtures                   build packages that use this one, in Swift 5 and 6 mode, and play them
+# make fixtures                   build packages that use this one, a new one too, and play them
 # make pictures                   draw the pictures of the README anew
 # make fuzz [N=100000]            random input on controls, in a release build
 # make lint                       check style

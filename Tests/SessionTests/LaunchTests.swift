@@ -79,7 +79,8 @@ import Testing
     #expect(
       first.errors.contains("taps.jsonl:5: {\"snapshot\":\"three\"}\n  in frame 3, at 50 ms\n"))
     #expect(exists("Snapshots/taps/three@2x.png"))
-    #expect(!exists(".diorama"))
+    #expect(first.errors.contains("\nsee .diorama/taps/report.html\n"))
+    #expect(exists(".diorama/taps/report.html"))
     let second = try run(
       "--replay", "taps.jsonl", "--headless", "--hashes", "two", "--filmstrip", "film.png")
     #expect(second.code == 0)
@@ -91,6 +92,7 @@ import Testing
     #expect(hashes.split(separator: "\n").count == 13)
     #expect(try text("two") == hashes)
     #expect(exists("film.png"))
+    #expect(!exists(".diorama/taps/report.html"), "what it says is no longer true")
   }
 
   @Test(.enabled(if: hasDisplay, "xvfb-run is not installed"))
@@ -109,6 +111,32 @@ import Testing
     #expect(shown.output.hasPrefix("a: passed, 0 expectations, 1 snapshot, 31 frames in "))
     #expect(ContinuousClock.now - start >= .milliseconds(500), "30 frames from the first on")
     #expect(try text("two") == text("one"))
+  }
+
+  @Test func delaysCountTheSessionsFrames() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(
+      #"{"diorama":1,"page":"delays","size":[120,200]}"#, #"{"wait":29}"#,
+      #"{"expect":{"label":"ticks 0"}}"#,
+      #"{"wait":1}"#, #"{"expect":{"label":"ticks 1"}}"#, #"{"tap":"Queue"}"#, #"{"wait":14}"#,
+      #"{"expect":{"label":"waiting"}}"#, #"{"wait":1}"#, #"{"expect":{"label":"queued"}}"#,
+      #"{"tap":"Later"}"#, #"{"wait":6}"#, #"{"expect":{"label":"later"}}"#, #"{"tap":"Hops"}"#,
+      #"{"expect":{"label":"hopped"}}"#,
+      #"{"settle":200}"#,
+      #"{"expect":{"label":"ticks 5"}}"#, to: "a.jsonl")
+    let r = try run("--replay", "a.jsonl", "--headless")
+    #expect(r.errors.isEmpty)
+    #expect(r.output.hasPrefix("a: passed, 7 expectations, 0 snapshots, 151 frames in 0."))
+  }
+
+  @Test func aTimerOfTheMachineIsWarnedOfOnce() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(
+      #"{"diorama":1,"page":"timer"}"#, #"{"wait":90}"#, #"{"expect":{"label":"running"}}"#,
+      to: "a.jsonl")
+    let r = try run("--replay", "a.jsonl", "--headless")
+    #expect(r.code == 0)
+    #expect(r.errors.components(separatedBy: "warning: a Timer of Foundation").count == 2)
   }
 
   @Test func whereCIIsSetNoReferenceIsWritten() throws {
@@ -274,7 +302,7 @@ import Testing
 
   @Test func itTellsAboutItself() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(try run("--list-pages").output == "counter\nendless\nscene\n")
+    #expect(try run("--list-pages").output == "counter\nendless\nscene\ndelays\ntimer\n")
     #expect(try run("--version").output.hasPrefix("session-probe: Diorama "))
     #expect(try run("--help").output.contains("--list-pages"))
     #expect(try run("--device", "list").output.contains("iphone-14 "))

@@ -9,6 +9,14 @@ package struct SessionFile: Equatable, Sendable {
   package var name: String
   package var header: SessionHeader
   package var steps: [SessionStep]
+  /// How many steps a replay takes: those that a line repeats count each time.
+  package var stepCount: Int { SessionFile.count(steps) }
+  private static func count(_ steps: [SessionStep]) -> Int {
+    steps.reduce(0) { sum, step in
+      guard case .again(let n, let inner) = step.action else { return sum + 1 }
+      return sum + n * count(inner)
+    }
+  }
 
   /// - Parameters:
   ///   - file: its path, for messages and for the name; what it includes lies beside it.

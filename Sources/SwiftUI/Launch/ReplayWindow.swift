@@ -57,7 +57,8 @@ import Session
       }
       credit += speed
     }
-    let marks = Overlay.Marks(pointer: player.pointer, isPressed: player.isPressed, text: times)
+    let marks = Overlay.Marks(
+      pointer: player.input.pointer, isPressed: player.input.isPressed, text: times)
     let changed = overlay.show(player.host, marks, into: bitmap, isNewBitmap: isNewBitmap)
     if showsTimes {
       let (seconds, attoseconds) = (clock.now - start).components
@@ -83,10 +84,4 @@ import Session
 
   var isIdle: Bool { hasEnded || (isPaused && !isStepDue) }
   var nextWake: Double? { nil }
-}
-
-/// What waits on the main actor while a program does not sleep in a run loop.
-@MainActor enum MainActorTasks {
-  /// Runs what is due.
-  static func run() { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
 }

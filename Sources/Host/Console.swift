@@ -1,9 +1,9 @@
 import Foundation
 
 /// Where a program's words go: results to standard output, complaints to standard error.
-enum Console {
-  static func say(_ text: String) { write(text, to: .standardOutput) }
-  static func complain(_ text: String) { write(text, to: .standardError) }
+package enum Console {
+  package static func say(_ text: String) { write(text, to: .standardOutput) }
+  package static func complain(_ text: String) { write(text, to: .standardError) }
 
   private static func write(_ text: String, to handle: FileHandle) {
     let line = text.hasSuffix("\n") ? text : text + "\n"
