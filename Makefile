@@ -33,7 +33,7 @@ fixtures:
 	.ci/fixtures
 
 pictures:
-	@.ci/setup
+	@.ci/setup tests
 	swift build -c release --product gallery
 	.build/release/gallery --page photo-source --size 390x420 --scale 2 \
 	  --screenshot Sources/Gallery/Pictures/photo-source.png
@@ -41,6 +41,12 @@ pictures:
 	  .build/release/gallery --headless --replay Tests/Sessions/$$session.jsonl \
 	    --filmstrip Sources/Gallery/Pictures/$$session.png || exit 1; \
 	done
+	# Larger text is a difference to show.
+	.build/release/gallery --headless --replay Tests/Sessions/fling.jsonl --text-size xLarge \
+	  --report .build/report || true
+	chromium --headless --no-sandbox --hide-scrollbars --force-color-profile=srgb \
+	  --window-size=1420,880 --screenshot=Sources/Gallery/Pictures/report.png \
+	  "file://$(CURDIR)/.build/report/fling/report.html"
 
 lint:
 	swift format lint --strict --parallel --recursive $(SOURCES)

@@ -1,4 +1,5 @@
 import Foundation
+import Host
 
 /// Notices that an app waits for the machine's time where nobody waits: in a replay without a window.
 @MainActor struct RealTimers {

@@ -118,7 +118,7 @@ private struct Page: View {
       let stage = try stage()
       await stage.advance(10)
     }
-    for _ in 0..<50 where log.lines.isEmpty { await Task.yield() }
+    for _ in 0..<2000 where log.lines.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
     #expect(log.lines == ["true"])
   }
 
