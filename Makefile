@@ -2,7 +2,7 @@
 # make test [ARGS="--filter X"]   build and run the tests
 # make fixtures                   build packages that use this one, a new one too, and play them
 # make pictures                   draw the pictures of the README anew
-# make fuzz [N=100000]            random input on pagers, in a release build
+# make fuzz [N=100000]            random input on controls, in a release build
 # make lint                       check style
 # make format                     set the style right
 # make setup                      install what is missing (Debian); run and test do it themselves
@@ -26,7 +26,7 @@ N ?= 100000
 
 fuzz:
 	@.ci/setup tests
-	FUZZ=$(N) swift test -c release -Xswiftc -enable-testing --filter PagerPropertyTests
+	FUZZ=$(N) swift test -c release -Xswiftc -enable-testing --filter '(Pager|Segmented)PropertyTests'
 
 fixtures:
 	@.ci/setup
@@ -37,7 +37,7 @@ pictures:
 	swift build -c release --product gallery
 	.build/release/gallery --page photo-source --size 390x420 --scale 2 \
 	  --screenshot Sources/Gallery/Pictures/photo-source.png
-	for session in fade fling rubber-band interrupted; do \
+	for session in fade fling rubber-band interrupted retargeted; do \
 	  .build/release/gallery --headless --replay Tests/Sessions/$$session.jsonl \
 	    --filmstrip Sources/Gallery/Pictures/$$session.png || exit 1; \
 	done

@@ -77,7 +77,7 @@ extension Stage {
   }
 
   /// The pictures of one session or test, and what this process may do with them.
-  static func snapshots(session: String, references: String) -> Snapshots {
+  package static func snapshots(session: String, references: String) -> Snapshots {
     let environment = ProcessInfo.processInfo.environment
     return Snapshots(
       session: session, references: references, report: reports,

@@ -10,6 +10,13 @@ import Observation
   @ObservationIgnored var step: (Int) -> Void = { _ in }
 
   nonisolated init() {}
+  /// Pages by which an arrow turns.
+  func step(for stroke: KeyStroke) -> Int? {
+    if stroke.isPlain("ArrowRight") { return isRightToLeft ? -1 : 1 }
+    if stroke.isPlain("ArrowLeft") { return isRightToLeft ? 1 : -1 }
+    return nil
+  }
+  @ObservationIgnored var isRightToLeft = false
   /// Only what differs is written, and read again.
   func update(count: Int, current: Int, isDragging: Bool) {
     if count != self.count { self.count = count }
@@ -64,6 +71,7 @@ struct PageDots: View {
 
   var body: some View {
     if index.isShown {
+      let current = index.current + 1, count = index.count
       HStack(spacing: 9) {
         ForEach(Array(index.window), id: \.self) { page in
           Circle()
@@ -81,9 +89,16 @@ struct PageDots: View {
       .modifier(
         SemanticsModifier {
           $0.role = .pageIndicator
-          $0.label = "Page \(index.current + 1) of \(index.count)"
-          $0.value = "\(index.current + 1)"
+          $0.label = "Page \(current) of \(count)"
+          $0.value = "\(current)"
           $0.ignoresChildren = true
+        }
+      )
+      .modifier(
+        FocusModifier { stroke in
+          guard let step = index.step(for: stroke) else { return false }
+          index.step(step)
+          return true
         }
       )
       .padding(.bottom, 8)

@@ -73,6 +73,7 @@ final class PagerNode<Selection: Hashable, Content: View>:
       pager.direction = values.layoutDirection
       pager.reducesMotion = values.accessibilityReduceMotion
       index.update(style: values.pageStyle)
+      index.isRightToLeft = values.layoutDirection == .rightToLeft
     }
     shell.direction = pager.direction
     takeSelection()
@@ -115,7 +116,7 @@ final class PagerNode<Selection: Hashable, Content: View>:
   }
   private func selection(at index: Int) -> Selection? {
     guard index < pageCount, let tag = pageTag(at: index) else { return nil }
-    return tag.base as? Selection
+    return tag.selection(as: Selection.self)
   }
   private func place(of selection: Selection) -> Int? {
     let n = pageCount
