@@ -2,6 +2,8 @@
 # make test [ARGS="--filter X"]   build and run the tests
 # make fixtures                   build packages that use this one, in Swift 5 and 6 mode, and play them
 # make pictures                   draw the pictures of the README anew
+# make accept [ARGS="--filter X"] take the pictures as they are drawn now for the right ones
+# make bench                      measure a drag, in a release build
 # make fuzz [N=100000]            random input on pagers, in a release build
 # make lint                       check style
 # make format                     set the style right
@@ -11,7 +13,7 @@
 
 SOURCES = Package.swift Assets/Assets.swift Sources Tests
 
-.PHONY: run test fuzz fixtures pictures lint format setup
+.PHONY: run test accept bench fuzz fixtures pictures lint format setup
 .DEFAULT_GOAL := run
 
 run:
@@ -21,6 +23,15 @@ run:
 test:
 	@.ci/setup tests
 	swift test $(ARGS)
+
+accept:
+	@.ci/setup tests
+	@.ci/accept $(ARGS)
+
+bench:
+	@.ci/setup
+	swift build -c release --product bench
+	.build/release/bench
 
 N ?= 100000
 

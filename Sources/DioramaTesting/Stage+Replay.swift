@@ -33,8 +33,10 @@ extension Stage {
       parsed = try SessionFile(bytes, file: session) { path in
         // Paths are as the session's own was given.
         let rest = path.dropFirst(session.count - own.lastPathComponent.count)
-        return (try? Data(contentsOf: folder.appendingPathComponent(String(rest)))).map(
-          [UInt8].init)
+        return try MainActor.assumeIsolated {
+          try files.bytes(
+            at: folder.appendingPathComponent(String(rest)).path, below: folder.path)
+        }
       }
       configuration = try LaunchOptions().configuration(
         parsed.header, file: session, standard: WindowConfiguration())
@@ -64,6 +66,7 @@ extension Stage {
     return Snapshots(
       session: session, references: references, report: ".diorama",
       missing: environment["CI"].map { !$0.isEmpty } == true ? .leave : .write,
-      updates: environment["DIORAMA_UPDATE_SNAPSHOTS"] != nil, files: DiskFiles())
+      updates: environment["DIORAMA_UPDATE_SNAPSHOTS"] != nil, files: DiskFiles()
+    ) { FileHandle.standardError.write(Data("accepted: \($0)\n".utf8)) }
   }
 }

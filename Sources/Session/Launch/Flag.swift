@@ -80,6 +80,13 @@ struct Flag {
       Flag("--filmstrip", "FILE.png", help: "write the frames of the replay as one picture") {
         $0.filmstrip = $1
       },
+      Flag(
+        "--movie", "FILE.mp4", help: "write the replay as a movie: .mp4, .gif or .webm; by ffmpeg"
+      ) {
+        (o, v) throws(UsageError) in
+        _ = try MovieFormat(path: v)
+        o.movie = v
+      },
       Flag("--junit", "FILE.xml", help: "write how the replays went, for build servers") {
         $0.junit = $1
       },

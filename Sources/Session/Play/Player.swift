@@ -29,6 +29,8 @@ import Raster
   package private(set) var pointer: CGPoint?
   /// A button is down.
   package private(set) var isPressed = false
+  /// When a button was last let go, in seconds.
+  private(set) var lastRelease = -Double.infinity
 
   private let snapshots: Snapshots
   private var cursor: StepCursor
@@ -166,7 +168,9 @@ import Raster
       switch kind {
       case .down(let p, _): (pointer, isPressed) = (p, true)
       case .move(let p): pointer = p
-      case .up(let p, _): (pointer, isPressed, anchor) = (p, false, .zero)
+      case .up(let p, _):
+        (pointer, isPressed, anchor) = (p, false, .zero)
+        lastRelease = start + time
       case .leave: pointer = nil
       case .cancel, .focus(false), .key("Escape", isDown: true):
         (isPressed, anchor) = (false, .zero)
