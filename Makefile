@@ -1,6 +1,6 @@
 # make run [ARGS="--page NAME"]   build the gallery and start it
 # make test [ARGS="--filter X"]   build and run the tests
-# make fixtures                   build packages that use this one, in Swift 5 and 6 mode, and play them
+# make fixtures [ARGS=FLAGS]      build packages that use this one, in Swift 5 and 6 mode, and play them
 # make pictures                   draw the pictures of the README anew
 # make accept [ARGS="--filter X"] take the pictures as they are drawn now for the right ones
 # make bench                      measure a drag, in a release build
@@ -41,7 +41,7 @@ fuzz:
 
 fixtures:
 	@.ci/setup
-	.ci/fixtures
+	.ci/fixtures $(ARGS)
 
 pictures:
 	@.ci/setup

@@ -66,7 +66,8 @@ struct Flag {
       {
         $0.snapshots = $1
       },
-      Flag("--update-snapshots", help: "write the reference pictures anew") { (o, _) in
+      Flag("--update-snapshots", help: "write reference pictures that differ anew, and list them") {
+        (o, _) in
         o.updatesSnapshots = true
       },
       Flag("--report", "DIR", help: "what a failure leaves behind (default .diorama)") {
@@ -201,7 +202,7 @@ extension LaunchOptions {
       \(lines.joined(separator: "\n"))
 
       Exit codes: 0 passed; 1 an expectation or a snapshot failed; 2 wrong usage or a malformed
-      session; 3 the machine refuses: no display, a missing font.
+      session; 3 the machine refuses: no display, a missing font, no ffmpeg for a movie.
 
       """
   }
