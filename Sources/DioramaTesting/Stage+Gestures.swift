@@ -1,45 +1,220 @@
 import Diorama
 import Foundation
+import Session
 
+/// Input, as the steps of sessions put it in: frame by frame, and with the same defaults.
 extension Stage {
-  private func send(_ kind: InputEvent.Kind, _ modifiers: InputEvent.Modifiers = []) {
-    host.receive(InputEvent(time: host.time, kind: kind, modifiers: modifiers))
-    host.rerun()
+  // MARK: whole gestures
+
+  /// Presses and releases within the current frame.
+  /// - Throws: when no visible element is meant, or several are; when it lies outside of the window.
+  public func tap(
+    _ target: StageTarget, file: String = #filePath, line: Int = #line
+  ) async throws {
+    try await perform(.tap(resolve(target, file: file, line: line)), file: file, line: line)
   }
-  /// Presses the primary button at a place in points.
-  public func down(_ place: CGPoint) async { send(.down(place, .left)) }
-  /// Moves the pointer there in a number of frames, one step each.
-  /// - Parameter frames: at least 1.
-  public func move(from start: CGPoint, to end: CGPoint, frames: Int = 15) async {
-    let n = max(frames, 1)
-    for i in 1...n {
-      await advance()
-      let t = CGFloat(i) / CGFloat(n)
-      send(
-        .move(
-          CGPoint(x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t)))
-    }
+  /// Presses and releases at the middle of the element with a label.
+  public func tap(_ label: String, file: String = #filePath, line: Int = #line) async throws {
+    try await tap(.label(label), file: file, line: line)
   }
-  public func up(_ place: CGPoint) async { send(.up(place, .left)) }
-  /// Ends whatever gesture is under way without effect.
-  public func cancelGesture() async { send(.cancel) }
+  /// Presses and releases at the middle of an element.
+  public func tap(
+    role: String, label: String? = nil, index: Int? = nil, file: String = #filePath,
+    line: Int = #line
+  ) async throws {
+    let target = StageTarget.element(role: role, label: label, index: index)
+    try await tap(target, file: file, line: line)
+  }
+  /// Presses and releases at a place in points.
+  public func tap(at place: CGPoint, file: String = #filePath, line: Int = #line) async throws {
+    try await tap(.point(place), file: file, line: line)
+  }
+  /// Two taps, six frames apart.
+  public func doubleTap(
+    _ target: StageTarget, file: String = #filePath, line: Int = #line
+  ) async throws {
+    try await perform(
+      .doubleTap(resolve(target, file: file, line: line)), file: file, line: line)
+  }
+  /// Presses, and releases after some time.
+  /// - Parameter duration: seconds, 0 or more; rounded to whole frames.
+  public func press(
+    _ target: StageTarget, duration: Double = 0.5, file: String = #filePath, line: Int = #line
+  ) async throws {
+    let target = try resolve(target, file: file, line: line)
+    try await perform(
+      .press(target, duration: Stage.checked(duration)), file: file, line: line)
+  }
   /// Presses, moves in a straight line, and releases in the frame in which the end is reached.
+  /// - Parameter duration: seconds, 0 or more; at least one frame.
+  public func drag(
+    _ start: StageTarget, to end: StageTarget, duration: Double = 0.25, file: String = #filePath,
+    line: Int = #line
+  ) async throws {
+    let from = try resolve(start, file: file, line: line)
+    let to = Destination.target(try resolve(end, file: file, line: line))
+    try await perform(
+      .drag(from: from, to: to, duration: Stage.checked(duration)), file: file, line: line)
+  }
+  /// Presses, moves by some points in a straight line, and releases.
+  /// - Parameter duration: seconds, 0 or more; at least one frame.
+  public func drag(
+    _ start: StageTarget, by way: CGVector, duration: Double = 0.25, file: String = #filePath,
+    line: Int = #line
+  ) async throws {
+    let from = try resolve(start, file: file, line: line)
+    try await perform(
+      .drag(from: from, to: .by(way), duration: Stage.checked(duration)), file: file, line: line)
+  }
+  /// Presses, moves in a straight line, and releases in the frame in which the end is reached.
+  /// - Parameter frames: at least 1.
   public func drag(from start: CGPoint, to end: CGPoint, frames: Int = 15) async {
     await down(start)
-    await move(from: start, to: end, frames: frames)
+    await play(dance.move(from: start, to: end, seconds(frames)))
     await up(end)
   }
+  /// Where a swipe goes.
+  public enum SwipeDirection: String, Sendable, CaseIterable { case left, right, up, down }
+  /// Drags over three fifths of an element, or of the window, in a fifth of a second.
+  public func swipe(
+    _ direction: SwipeDirection, on target: StageTarget? = nil, file: String = #filePath,
+    line: Int = #line
+  ) async throws {
+    let pattern = try target.map { try resolve($0, file: file, line: line).pattern }
+    precondition(target == nil || pattern != nil, "a swipe is over an element, not at a place")
+    guard let way = Session.SwipeDirection(rawValue: direction.rawValue) else { return }
+    try await perform(.swipe(way, on: pattern ?? nil), file: file, line: line)
+  }
+
+  // MARK: parts of gestures
+
+  /// A button of the mouse.
+  public enum PointerButton: String, Sendable, CaseIterable { case left, middle, right }
+  /// Presses a button and holds it.
+  public func down(
+    _ target: StageTarget, button: PointerButton = .left, file: String = #filePath,
+    line: Int = #line
+  ) async throws {
+    let target = try resolve(target, file: file, line: line)
+    guard let button = InputEvent.Button(rawValue: button.rawValue) else { return }
+    try await perform(.down(target, button), file: file, line: line)
+  }
+  /// Presses the left button at a place in points, and holds it.
+  public func down(_ place: CGPoint) async { await send(.down(place, .left)) }
+  /// Moves the pointer in a straight line, whether a button is down or not.
+  /// - Parameter duration: seconds, 0 or more; at least one frame.
+  public func move(
+    to end: StageTarget, duration: Double = 0.25, file: String = #filePath, line: Int = #line
+  ) async throws {
+    let end = Destination.target(try resolve(end, file: file, line: line))
+    try await perform(.move(end, duration: Stage.checked(duration)), file: file, line: line)
+  }
+  /// Moves the pointer by some points.
+  /// - Parameter duration: seconds, 0 or more; at least one frame.
+  public func move(
+    by way: CGVector, duration: Double = 0.25, file: String = #filePath, line: Int = #line
+  ) async throws {
+    try await perform(.move(.by(way), duration: Stage.checked(duration)), file: file, line: line)
+  }
+  /// Moves the pointer from one place to another in a number of frames.
+  /// - Parameter frames: at least 1.
+  public func move(from start: CGPoint, to end: CGPoint, frames: Int = 15) async {
+    await play(dance.move(from: start, to: end, seconds(frames)))
+  }
+  /// Releases what `down` has pressed, where the pointer is.
+  public func up() async { await play((try? input.beats(.up)) ?? []) }
+  /// Releases the left button at a place in points.
+  public func up(_ place: CGPoint) async { await send(.up(place, .left)) }
+  /// Ends whatever gesture is under way without effect.
+  public func cancelGesture() async { await send(.cancel) }
+  /// Brings the pointer to a place, with no button down.
+  public func hover(
+    _ target: StageTarget, file: String = #filePath, line: Int = #line
+  ) async throws {
+    try await perform(.hover(resolve(target, file: file, line: line)), file: file, line: line)
+  }
+  /// Takes the pointer out of the window.
+  public func endHover() async { await send(.leave) }
+
+  // MARK: other input
+
   /// Turns the wheel: points by which content moves on, toward its trailing and bottom parts.
   public func wheel(
     dx: CGFloat = 0, dy: CGFloat = 0, at place: CGPoint, isShifted: Bool = false
   ) async {
-    send(.wheel(WheelDelta(dx: dx, dy: dy), at: place), isShifted ? .shift : [])
+    await send(.wheel(WheelDelta(dx: dx, dy: dy), at: place), isShifted ? .shift : [])
   }
-  /// Presses and releases a key, by its W3C UI Events name.
-  public func key(_ name: String) async {
-    send(.key(name, isDown: true))
-    send(.key(name, isDown: false))
+  /// Turns the wheel over an element.
+  public func wheel(
+    dx: CGFloat = 0, dy: CGFloat = 0, at target: StageTarget, file: String = #filePath,
+    line: Int = #line
+  ) async throws {
+    let target = try resolve(target, file: file, line: line)
+    try await perform(.wheel(WheelDelta(dx: dx, dy: dy), at: target), file: file, line: line)
   }
+  /// Keys that are held while another is pressed.
+  public struct KeyModifiers: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let shift = KeyModifiers(rawValue: InputEvent.Modifiers.shift.rawValue)
+    public static let control = KeyModifiers(rawValue: InputEvent.Modifiers.control.rawValue)
+    public static let alt = KeyModifiers(rawValue: InputEvent.Modifiers.alt.rawValue)
+    public static let meta = KeyModifiers(rawValue: InputEvent.Modifiers.meta.rawValue)
+  }
+  /// Presses and releases a key.
+  /// - Parameter name: by its W3C UI Events name: `ArrowRight`, `Enter`, `a`.
+  public func key(_ name: String, modifiers: KeyModifiers = []) async {
+    precondition(
+      KeyName.isValid(name),
+      "there is no key \"\(name)\": it is the character that it types, or a name such as Enter, Tab, "
+        + "ArrowLeft or F1")
+    let held = InputEvent.Modifiers(rawValue: modifiers.rawValue)
+    await play((try? input.beats(.key(name, held))) ?? [])
+  }
+  /// Types text.
+  public func text(_ text: String) async { await send(.text(text)) }
   /// Gives the window another size, in points.
-  public func resize(to size: CGSize) async { send(.resize(size)) }
+  public func resize(to size: CGSize) async { await send(.resize(size)) }
+  /// Gives the keyboard to the window, or takes it away.
+  public func focusWindow(_ isFocused: Bool = true) async { await send(.focus(isFocused)) }
+
+  // MARK: how it goes in
+
+  func resolve(_ target: StageTarget, file: String, line: Int) throws -> Target {
+    do { return try target.resolved() } catch {
+      throw fail(error.description, file: file, line: line)
+    }
+  }
+  private func perform(_ action: SessionStep.Action, file: String, line: Int) async throws {
+    await catchUp()
+    let beats: [Beat]
+    do { beats = try input.beats(action) ?? [] } catch {
+      throw fail(error.description, pattern: action.pattern, file: file, line: line)
+    }
+    await play(beats)
+  }
+  private func send(_ kind: InputEvent.Kind, _ modifiers: InputEvent.Modifiers = []) async {
+    var beat = Beat.now(0, kind)
+    beat.modifiers = modifiers
+    await play([beat])
+  }
+  private func play(_ beats: [Beat]) async {
+    let start = host.time
+    for beat in beats {
+      input.deliver(beat, since: start)
+      if beat.isNextFrame { host.advance() } else { host.rerun() }
+      await catchUp()
+    }
+  }
+  private var dance: Choreography {
+    Choreography(framesPerSecond: host.configuration.framesPerSecond)
+  }
+  private func seconds(_ frames: Int) -> Double {
+    Double(max(frames, 1)) / host.configuration.framesPerSecond
+  }
+  private static func checked(_ duration: Double) -> Double {
+    precondition(
+      duration >= 0 && duration <= 600, "a duration is 0 to 600 seconds, not \(duration)")
+    return duration
+  }
 }

@@ -17,6 +17,7 @@ import Session
 /// The machine's own fonts are not used, so pictures are the same everywhere.
 @MainActor public final class Stage {
   package let host: ViewHost
+  let input: InputDriver
 
   /// - Parameters:
   ///   - view: the root of the window; it is proposed the whole of it.
@@ -45,11 +46,15 @@ import Session
     configuration.reducesMotion = reduceMotion
     configuration.framesPerSecond = framesPerSecond
     host = try Stage.host(view, configuration)
+    input = InputDriver(host)
     host.begin()
   }
 
   /// A stage for what another drives from its first frame on.
-  init(_ host: ViewHost) { self.host = host }
+  init(_ host: ViewHost, _ input: InputDriver) {
+    self.host = host
+    self.input = input
+  }
 
   static func host<V: View>(_ view: V, _ configuration: WindowConfiguration) throws -> ViewHost {
     ViewHost(view, configuration: configuration, services: try StageServices.shared())
@@ -79,12 +84,16 @@ import Session
 
   /// Lets frames pass until nothing moves any more; at rest already, none does.
   /// - Throws: when something still moves after `most` frames, with its name.
-  public func settle(_ most: Int = 120) async throws {
+  public func settle(
+    _ most: Int = 120, file: String = #filePath, line: Int = #line
+  ) async throws {
     await catchUp()
     var frames = 0
     while !host.isAtRest {
       if frames >= most {
-        throw StageError("not at rest after \(most) frames: \(host.unrest.joined(separator: ", "))")
+        throw fail(
+          "not at rest after \(most) frames: \(host.unrest.joined(separator: ", "))",
+          file: file, line: line)
       }
       frames += 1
       await advance()
@@ -92,7 +101,7 @@ import Session
   }
 
   /// Lets tasks on the main actor run, and takes in what they have changed.
-  private func catchUp() async {
+  func catchUp() async {
     await Stage.letTasksRun()
     if host.graph.isUpdateDue { host.rerun() }
   }
@@ -102,37 +111,6 @@ import Session
     for _ in 0..<4 { await Task.yield() }
   }
 
-  // MARK: input
-
-  /// Presses and releases at the middle of the element with a label.
-  /// - Throws: when no visible element has it, or several have.
-  public func tap(_ label: String) async throws {
-    try await tap(.element(ElementPattern(label: label)))
-  }
-  /// Presses and releases at the middle of an element.
-  /// - Parameters:
-  ///   - role: as `describe()` names it: `button`, `text`, `segment` and so on.
-  ///   - index: which of several, in the order of the tree, from 0.
-  public func tap(role: String, label: String? = nil, index: Int? = nil) async throws {
-    let pattern = try StageElement.pattern(role: role, label: label, index: index)
-    try await tap(.element(pattern))
-  }
-  /// Presses and releases at a place in points.
-  /// - Throws: when it lies outside of the window.
-  public func tap(at place: CGPoint) async throws { try await tap(.point(place)) }
-
-  private func tap(_ target: Target) async throws {
-    await catchUp()
-    do {
-      host.tap(
-        at: try ElementSearch(host.elements).place(of: target, window: host.configuration.size))
-    } catch {
-      throw StageError(error.description)
-    }
-    host.rerun()
-    await catchUp()
-  }
-
   // MARK: what is there
 
   /// Everything that a person, or a person with a screen reader, finds, in the order of the tree.
@@ -140,24 +118,35 @@ import Session
 
   /// The one element with a label, seen or not.
   /// - Throws: when none has it, or several have.
-  public func element(_ label: String) throws -> StageElement {
-    try element(ElementPattern(label: label))
+  public func element(
+    _ label: String, file: String = #filePath, line: Int = #line
+  ) throws -> StageElement {
+    try element(.label(label), file: file, line: line)
   }
   /// The one element with an accessibility identifier, seen or not.
-  public func element(id: String) throws -> StageElement {
-    try element(ElementPattern(identifier: id))
+  public func element(
+    id: String, file: String = #filePath, line: Int = #line
+  ) throws -> StageElement {
+    try element(.id(id), file: file, line: line)
   }
   /// The one element with a role, seen or not.
+  /// - Parameters:
+  ///   - role: as `describe()` names it: `button`, `text`, `segment` and so on.
+  ///   - index: which of several, in the order of the tree, from 0.
   public func element(
-    role: String, label: String? = nil, index: Int? = nil
+    role: String, label: String? = nil, index: Int? = nil, file: String = #filePath,
+    line: Int = #line
   ) throws -> StageElement {
-    try element(try StageElement.pattern(role: role, label: label, index: index))
+    try element(.element(role: role, label: label, index: index), file: file, line: line)
   }
-  private func element(_ pattern: ElementPattern) throws -> StageElement {
+  private func element(_ target: StageTarget, file: String, line: Int) throws -> StageElement {
+    guard let pattern = try resolve(target, file: file, line: line).pattern else {
+      preconditionFailure("an element is not found by a place")
+    }
     do {
       return StageElement(try ElementSearch(host.elements).only(pattern))
     } catch {
-      throw StageError(error.description)
+      throw fail(error.description, pattern: pattern, file: file, line: line)
     }
   }
   /// The elements as text, one a line, two spaces a level.
@@ -209,10 +198,4 @@ public struct StageCounts: Equatable, Sendable {
     self.layers = layers
     self.pixels = pixels
   }
-}
-
-/// Why a test could not do what it wanted to, with the candidates there are.
-public struct StageError: Error, CustomStringConvertible {
-  public let description: String
-  init(_ description: String) { self.description = description }
 }

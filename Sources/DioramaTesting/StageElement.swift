@@ -24,16 +24,4 @@ public struct StageElement: Equatable, Sendable, CustomStringConvertible {
   public var isFocused: Bool { element.isFocused }
   /// As `Stage.describe` prints it.
   public var description: String { element.description }
-
-  static func pattern(
-    role: String, label: String?, index: Int?
-  ) throws(StageError) -> ElementPattern {
-    guard let known = Role(rawValue: role) else {
-      let names = Role.allCases.map(\.rawValue)
-      throw StageError(
-        "there is no role \"\(role)\"\(Suggestion.clause(for: role, among: names)); the roles are "
-          + names.joined(separator: ", "))
-    }
-    return ElementPattern(label: label, role: known, index: index)
-  }
 }

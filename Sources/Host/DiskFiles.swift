@@ -55,6 +55,19 @@ import Session
     try PNGFile.write(picture, to: URL(fileURLWithPath: path))
   }
 
+  package func png(_ picture: Bitmap) throws -> [UInt8] { [UInt8](try PNGFile.encode(picture)) }
+
+  package func remove(_ path: String) throws {
+    if !FileManager.default.fileExists(atPath: path) { return }
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      throw HostError(
+        "cannot remove \(path)", reason: DiskFiles.reason(error),
+        advice: "Check that its folder may be written to.")
+    }
+  }
+
   package func makeDirectory(at path: String) throws {
     do {
       try FileManager.default.createDirectory(
@@ -66,7 +79,7 @@ import Session
     }
   }
 
-  private static func reason(_ error: any Error) -> String {
+  nonisolated static func reason(_ error: any Error) -> String {
     let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
     return (cause ?? error).localizedDescription
   }

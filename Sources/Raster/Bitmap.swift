@@ -38,6 +38,15 @@ package final class Bitmap {
 
   deinit { owner?.deallocate() }
 
+  /// The same pixels in memory of their own.
+  package func copy() -> Bitmap {
+    let copy = Bitmap(width: width, height: height, isOpaque: isOpaque)
+    for y in 0..<height {
+      (copy.pixels + y * copy.stride).update(from: pixels + y * stride, count: width)
+    }
+    return copy
+  }
+
   package var bounds: IRect { IRect(0, 0, width, height) }
 
   /// Makes the part of `rect` inside the bitmap transparent black.

@@ -11,6 +11,10 @@ import Raster
   func picture(at path: String) throws -> Bitmap?
   /// Writes a picture as PNG, in place of an older one.
   func write(_ picture: Bitmap, to path: String) throws
+  /// A picture as the bytes of a PNG file.
+  func png(_ picture: Bitmap) throws -> [UInt8]
+  /// Removes a file, if it is there.
+  func remove(_ path: String) throws
   /// Makes a folder and those around it, where they are missing.
   func makeDirectory(at path: String) throws
 }

@@ -62,7 +62,7 @@ private struct Pad: View {
       snapshots: Snapshots(
         session: "pad", references: "S", report: "R", missing: .write, updates: false,
         files: MemoryFiles()))
-    player.prefersRaw = prefersRaw
+    player.input.prefersRaw = prefersRaw
     while true {
       switch player.resume() {
       case .tasks: for _ in 0..<3 { await Task.yield() }

@@ -79,7 +79,8 @@ import Testing
     #expect(
       first.errors.contains("taps.jsonl:5: {\"snapshot\":\"three\"}\n  in frame 3, at 50 ms\n"))
     #expect(exists("Snapshots/taps/three@2x.png"))
-    #expect(!exists(".diorama"))
+    #expect(first.errors.contains("\nsee .diorama/taps/report.html\n"))
+    #expect(exists(".diorama/taps/report.html"))
     let second = try run(
       "--replay", "taps.jsonl", "--headless", "--hashes", "two", "--filmstrip", "film.png")
     #expect(second.code == 0)
@@ -91,6 +92,7 @@ import Testing
     #expect(hashes.split(separator: "\n").count == 13)
     #expect(try text("two") == hashes)
     #expect(exists("film.png"))
+    #expect(!exists(".diorama/taps/report.html"), "what it says is no longer true")
   }
 
   @Test(.enabled(if: hasDisplay, "xvfb-run is not installed"))

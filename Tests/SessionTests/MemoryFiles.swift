@@ -36,12 +36,14 @@ import Session
   }
   func write(_ picture: Bitmap, to path: String) throws {
     try enter(path)
-    let copy = Bitmap(width: picture.width, height: picture.height, isOpaque: picture.isOpaque)
-    for y in 0..<picture.height {
-      (copy.pixels + y * copy.stride).update(
-        from: picture.pixels + y * picture.stride, count: picture.width)
-    }
-    pictures[path] = copy
+    pictures[path] = picture.copy()
+  }
+  func png(_ picture: Bitmap) throws -> [UInt8] {
+    Array("picture of \(picture.width) by \(picture.height)".utf8)
+  }
+  func remove(_ path: String) throws {
+    try touch(path)
+    texts[path] = nil
   }
   func makeDirectory(at path: String) throws {
     try touch(path)

@@ -87,11 +87,11 @@ import Testing
       updates: updates, files: files)
   }
   private func check(_ snapshots: Snapshots, _ picture: Bitmap, tolerance: Int = 0) -> String? {
-    do throws(StepFailure) {
+    do throws(Snapshots.Refusal) {
       try snapshots.check(picture, name: "start", scale: 2, tolerance: tolerance)
       return nil
     } catch {
-      return error.description
+      return error.message
     }
   }
 

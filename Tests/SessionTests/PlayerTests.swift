@@ -250,12 +250,12 @@ private struct Endless: View {
         #"{"wait":8}"#,
       ])
     var marks: [PointerMark?] = []
-    p.onFrame = { _, _ in marks.append(p.pointerMark) }
+    p.onFrame = { _, _ in marks.append(p.input.pointerMark) }
     await play(p)
     let looks = marks.map { $0.map { $0.isPressed ? "#" : "o" } ?? "." }.joined()
     // The tap is over in its frame; the press lasts twelve.
     #expect(looks == ".######oooo##################ooo")
-    #expect(marks.last??.place == p.pointer)
+    #expect(marks.last??.place == p.input.pointer)
   }
 
   @Test func twoReplaysHaveTheSameHashes() async throws {

@@ -80,7 +80,7 @@ private struct Dice {
       snapshots: Snapshots(
         session: "r", references: "S", report: "R", missing: .write, updates: false,
         files: MemoryFiles()))
-    player.prefersRaw = prefersRaw
+    player.input.prefersRaw = prefersRaw
     while player.resume() != .end {}
     return (player, player.result)
   }

@@ -49,6 +49,9 @@ private struct Page: View {
     #expect(
       error?.description.hasPrefix("\(path):2: {\"expect\":{\"label\":\"taps 1\"}}\n") == true)
     #expect(error?.description.contains("\n\(path):3: {\"tap\":\"x\"}\n") == true)
+    #expect(error?.description.hasSuffix("\nsee .diorama/page/report.html") == true)
+    let report = try String(contentsOfFile: ".diorama/page/report.html", encoding: .utf8)
+    #expect(report.contains("<h2>\(path):3</h2>"))
     let malformed = try write(#"{"diorama":1}"#, #"{"tpa":"x"}"#)
     let refusal = await #expect(throws: StageError.self) {
       try await Stage.replay(malformed, of: Page())

@@ -40,11 +40,29 @@ package enum PNGFile {
 
   /// Writes a picture as PNG with straight alpha. Opaque pixels come back bit by bit; translucent
   /// ones lose what premultiplying has rounded away.
+  /// An older file stays as it is where the new one cannot be written.
   /// - Throws: `HostError` when the folder is missing, the file cannot be written, or the picture has
   ///   no pixels.
   package static func write(_ bitmap: Bitmap, to url: URL) throws {
+    let failure = "cannot write \(url.path)"
+    let data = try encode(bitmap, failure: failure)
+    do {
+      try data.write(to: url, options: .atomic)
+    } catch {
+      throw HostError(
+        failure, reason: DiskFiles.reason(error),
+        advice: "Check that its folder exists and may be written to.")
+    }
+  }
+
+  /// A picture as the bytes of a PNG file.
+  /// - Parameter failure: how a message about it begins.
+  /// - Throws: `HostError` when the picture has no pixels.
+  package static func encode(
+    _ bitmap: Bitmap, failure: String = "cannot encode a picture"
+  ) throws -> Data {
     guard bitmap.width > 0, bitmap.height > 0 else {
-      throw HostError("cannot write \(url.path)", reason: "the picture has no pixels")
+      throw HostError(failure, reason: "the picture has no pixels")
     }
     let straight = bitmap.isOpaque ? nil : Bitmap(width: bitmap.width, height: bitmap.height)
     if let straight {
@@ -60,13 +78,22 @@ package enum PNGFile {
       let surface = SDL_CreateRGBSurfaceWithFormatFrom(
         source.pixels, Int32(source.width), Int32(source.height), 32, Int32(source.stride * 4),
         format.rawValue)
-    else { throw HostError.sdl("cannot write \(url.path)") }
+    else { throw HostError.sdl(failure) }
     defer { SDL_FreeSurface(surface) }
-    let code = withExtendedLifetime(source) { IMG_SavePNG(surface, url.path) }
-    if code != 0 {
-      throw HostError.sdl(
-        "cannot write \(url.path)", advice: "Check that its folder exists and may be written to.")
+    var memory: UnsafeMutablePointer<CChar>?
+    var count = 0
+    guard let stream = open_memstream(&memory, &count) else {
+      throw HostError(failure, reason: String(cString: strerror(errno)))
     }
+    defer { free(memory) }
+    guard let output = SDL_RWFromFP(stream, SDL_TRUE) else {
+      fclose(stream)
+      throw HostError.sdl(failure)
+    }
+    // Closing the stream is what brings the memory up to date.
+    let code = withExtendedLifetime(source) { IMG_SavePNG_RW(surface, output, 1) }
+    guard code == 0, let memory else { throw HostError.sdl(failure) }
+    return Data(bytes: memory, count: count)
   }
 
   private static func premultiplied(_ pixel: UInt32) -> UInt32 {

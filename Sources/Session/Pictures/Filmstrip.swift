@@ -50,6 +50,14 @@ import Raster
     cells.append(Cell(frame: frame, time: time, picture: thumbnail(picture, pointer, scale)))
   }
 
+  /// Takes a player's current frame in, as it is seen with the pointer.
+  package mutating func add(_ player: Player, isLast: Bool = false) {
+    let host = player.host
+    add(
+      host.frame, at: host.time, player.picture(), pointer: player.input.pointerMark,
+      scale: host.configuration.scale, isLast: isLast)
+  }
+
   private func thumbnail(_ picture: Bitmap, _ pointer: PointerMark?, _ scale: Double) -> Bitmap {
     let w = Double(max(picture.width, 1)), h = Double(max(picture.height, 1))
     let factor = min(1, Self.box.width / w, Self.box.height / h)

@@ -11,6 +11,8 @@ package struct PictureComparison {
   /// Pixels of which a channel differs by more than 0, 3, 15 and 63 levels.
   package var beyond = [0, 0, 0, 0]
   package static let steps = [0, 3, 15, 63]
+  /// The smallest rectangle around the differing pixels; empty where there are none.
+  package private(set) var bounds = IRect(0, 0, 0, 0)
   package var areEqual: Bool { differing == 0 }
 
   /// Compares every pixel; alpha counts where one of the two pictures has any.
@@ -32,7 +34,11 @@ package struct PictureComparison {
         let d = Self.difference(expected, actual, x, y)
         if d == 0 { continue }
         most = max(most, d)
-        if d > tolerance { differing += 1 }
+        if d > tolerance {
+          let pixel = IRect(x, y, x + 1, y + 1)
+          bounds = differing == 0 ? pixel : bounds.union(pixel)
+          differing += 1
+        }
         for (i, step) in Self.steps.enumerated() where d > step { beyond[i] += 1 }
       }
     }

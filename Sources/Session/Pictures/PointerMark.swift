@@ -35,7 +35,7 @@ package struct PointerMark: Equatable, Sendable {
   }
 }
 
-extension Player {
+extension InputDriver {
   /// How long the pointer looks pressed after a release, in seconds of the session: a tap is over
   /// within its frame, and would not be seen.
   private static let afterglow = 0.1

@@ -35,12 +35,19 @@ import Raster
     self.onUpdate = onUpdate
   }
 
+  /// Why a picture was not taken.
+  @MainActor package struct Refusal: Error {
+    package var message: String
+    /// What should have been drawn, where there was something to compare with.
+    package var reference: Bitmap?
+  }
+
   /// Compares a picture with its reference.
   /// - Throws: what differs, and where the pictures lie; a reference that was missing; a file that
   ///   cannot be read or written.
   package func check(
     _ picture: Bitmap, name: String, scale: Double, tolerance: Int
-  ) throws(StepFailure) {
+  ) throws(Refusal) {
     let file = SnapshotName.file(name, scale: scale)
     let path = "\(references)/\(file).png"
     // A reference that cannot be read is as good as none where it is to be replaced.
@@ -73,33 +80,33 @@ import Raster
     }
     complaint += "\nreference: \(path)\nsee \(start).{expected,actual,difference}.png"
     complaint += "\nwhere the new picture is right, play again with --update-snapshots"
-    throw StepFailure(complaint)
+    throw Refusal(message: complaint, reference: expected)
   }
 
   private func takeMissing(
     _ picture: Bitmap, file: String, path: String
-  ) throws(StepFailure) {
+  ) throws(Refusal) {
     if updates || missing == .write {
       try attempt {
         try files.makeDirectory(at: references)
         try files.write(picture, to: path)
       }
       if updates { return onUpdate(path) }
-      throw StepFailure(
-        "there was no reference: \(path) has been written; look at it, and play again")
+      throw Refusal(
+        message: "there was no reference: \(path) has been written; look at it, and play again")
     }
     let actual = "\(report)/\(file).actual.png"
     try attempt {
       try files.makeDirectory(at: report)
       try files.write(picture, to: actual)
     }
-    throw StepFailure(
-      "there is no reference \(path), and none is written where CI is set; the picture is "
+    throw Refusal(
+      message: "there is no reference \(path), and none is written where CI is set; the picture is "
         + "\(actual)\nplay the session where CI is not set, and add the file")
   }
 
   /// What the disk refuses fails the step.
-  private func attempt<T>(_ body: () throws -> T) throws(StepFailure) -> T {
-    do { return try body() } catch { throw StepFailure("\(error)") }
+  private func attempt<T>(_ body: () throws -> T) throws(Refusal) -> T {
+    do { return try body() } catch { throw Refusal(message: "\(error)") }
   }
 }

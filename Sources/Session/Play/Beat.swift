@@ -2,15 +2,15 @@ import Diorama
 import Foundation
 
 /// A piece of a step: events that go in together, and whether another frame begins with them.
-struct Beat {
+package struct Beat {
   /// The current frame ends, and the events are there when the next one runs. Otherwise the current
   /// frame takes them in and is run again.
-  var isNextFrame: Bool
+  package var isNextFrame: Bool
   /// Seconds since the step began, and what happened.
   var events: [(time: Double, kind: InputEvent.Kind)]
-  var modifiers: InputEvent.Modifiers = []
+  package var modifiers: InputEvent.Modifiers = []
 
-  static func now(_ time: Double, _ kinds: InputEvent.Kind...) -> Beat {
+  package static func now(_ time: Double, _ kinds: InputEvent.Kind...) -> Beat {
     Beat(isNextFrame: false, events: kinds.map { (time, $0) })
   }
   static func frame(_ events: [(Double, InputEvent.Kind)] = []) -> Beat {
@@ -19,8 +19,11 @@ struct Beat {
 }
 
 /// Takes steps apart into beats.
-struct Choreography {
+package struct Choreography {
   let framesPerSecond: Double
+
+  package init(framesPerSecond: Double) { self.framesPerSecond = framesPerSecond }
+
   /// Frames between the two taps of a double tap.
   static let tapGap = 6
   /// Seconds of a swipe, and the part of the element that it covers.
@@ -48,7 +51,7 @@ struct Choreography {
       + [.now(time(n), .up(p, .left))]
   }
   /// One sample a frame, evenly, the last exactly at the end.
-  func move(from start: CGPoint, to end: CGPoint, _ duration: Double) -> [Beat] {
+  package func move(from start: CGPoint, to end: CGPoint, _ duration: Double) -> [Beat] {
     let n = max(1, frames(duration))
     return (1...n).map { i in
       let t = Double(i) / Double(n)

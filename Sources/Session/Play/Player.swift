@@ -23,14 +23,13 @@ import Raster
   package var onFrame: (Int, Double) -> Void = { _, _ in }
   /// The window's picture as it is now. Asked for only where a step looks at it.
   package var picture: () -> Bitmap
-  /// Plays recorded samples where they were recorded, wherever their target is by now.
-  package var prefersRaw = false
-  /// Where the pointer is, in window points; nil while it is nowhere.
-  package private(set) var pointer: CGPoint?
-  /// A button is down.
-  package private(set) var isPressed = false
-  /// When a button was last let go, in seconds.
-  private(set) var lastRelease = -Double.infinity
+  /// Whether expectations and pictures are looked at; otherwise such steps are passed over.
+  package var checks = true
+  /// What puts the steps into the window.
+  package let input: InputDriver
+  /// What the window was like at the first failures, in their order.
+  package private(set) var evidence: [FailureEvidence] = []
+  private static let mostEvidence = 10
 
   private let snapshots: Snapshots
   private var cursor: StepCursor
@@ -46,15 +45,11 @@ import Raster
   private var isFrameOver = false
   private var isOver = false
 
-  // What the parts of a gesture know of each other.
-  /// How far recorded samples are moved.
-  var anchor = CGVector.zero
-  var held = InputEvent.Button.left
-
   package init(_ session: SessionFile, on host: ViewHost, snapshots: Snapshots) {
     self.session = session
     self.host = host
     self.snapshots = snapshots
+    input = InputDriver(host)
     cursor = StepCursor(session.steps)
     result = PlayResult(name: session.name)
     picture = { host.picture() }
@@ -70,7 +65,7 @@ import Raster
     }
     if isFrameOver {
       isFrameOver = false
-      if let due { deliver(due) }
+      if let due { input.deliver(due, since: start) }
       due = nil
       host.advance()
       return .tasks
@@ -115,6 +110,8 @@ import Raster
   }
 
   private func perform(_ step: SessionStep) -> Progress {
+    var reference: Bitmap?
+    var allowed = 0
     do throws(StepFailure) {
       switch step.action {
       case .wait(let frames): return elapsed < frames ? .goesOn : .done
@@ -124,22 +121,34 @@ import Raster
         throw StepFailure(
           "not at rest after \(most) frame\(most == 1 ? "" : "s"): "
             + host.unrest.joined(separator: ", "))
+      case .expect where !checks, .snapshot where !checks: return .done
       case .expect(let expectation):
         result.expectations += 1
         try expectation.check(host.elements)
         return .done
       case .snapshot(let name, let tolerance):
         result.snapshots += 1
-        try snapshots.check(
-          picture(), name: name, scale: host.configuration.scale, tolerance: tolerance)
+        do {
+          try snapshots.check(
+            picture(), name: name, scale: host.configuration.scale, tolerance: tolerance)
+        } catch {
+          (reference, allowed) = (error.reference, tolerance)
+          throw StepFailure(error.message)
+        }
         return .done
-      default: return try input(step)
+      default: return try put(step)
       }
     } catch {
       result.failures.append(
         PlayResult.Failure(
           file: step.file, line: step.line, step: step.text, frame: host.frame, time: host.time,
           message: error.description))
+      if evidence.count < Self.mostEvidence {
+        evidence.append(
+          FailureEvidence(
+            host, picture: picture(), trail: input.trail, pattern: step.action.pattern,
+            reference: reference, tolerance: allowed))
+      }
       switch step.action {
       case .expect: result.failedExpectations += 1
       case .snapshot: result.failedSnapshots += 1
@@ -149,35 +158,19 @@ import Raster
     }
   }
   /// The next beat of a step.
-  private func input(_ step: SessionStep) throws(StepFailure) -> Progress {
+  private func put(_ step: SessionStep) throws(StepFailure) -> Progress {
     if beats == nil {
       start = host.time
-      beats = try beats(step)?[...]
+      beats = try input.beats(step.action, recorded: step.recorded)?[...]
     }
     guard let beat = beats?.popFirst() else { return .done }
     if beat.isNextFrame {
       due = beat
       return .goesOn
     }
-    deliver(beat)
+    input.deliver(beat, since: start)
     host.rerun()
     return .input
-  }
-  private func deliver(_ beat: Beat) {
-    for (time, kind) in beat.events {
-      switch kind {
-      case .down(let p, _): (pointer, isPressed) = (p, true)
-      case .move(let p): pointer = p
-      case .up(let p, _):
-        (pointer, isPressed, anchor) = (p, false, .zero)
-        lastRelease = start + time
-      case .leave: pointer = nil
-      case .cancel, .focus(false), .key("Escape", isDown: true):
-        (isPressed, anchor) = (false, .zero)
-      default: break
-      }
-      host.receive(InputEvent(time: start + time, kind: kind, modifiers: beat.modifiers))
-    }
   }
 }
 

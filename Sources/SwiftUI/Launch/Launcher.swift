@@ -86,7 +86,7 @@ import Session
 
   private func host(
     _ options: LaunchOptions, _ header: SessionHeader? = nil, file: String = "",
-    usesSystemFonts: Bool
+    usesSystemFonts: Bool, warns: Bool = true
   ) throws -> (host: ViewHost, title: String) {
     if let page = options.page, let other = header?.page, page != other {
       throw UsageError(
@@ -99,7 +99,9 @@ import Session
     var standard = WindowConfiguration()
     if let size = window?.size { standard.size = size }
     let configuration = try options.configuration(header, file: file, standard: standard)
-    let warn = { (complaint: String) in Console.complain("\(program): warning: \(complaint)") }
+    let warn = { (complaint: String) in
+      if warns { Console.complain("\(program): warning: \(complaint)") }
+    }
     let services = Services(
       text: try FontSystem(usesSystemFonts: usesSystemFonts, report: warn),
       images: PictureFiles(report: warn), strings: StringTables(report: warn))
@@ -200,14 +202,16 @@ import Session
     defer { host.close() }
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     let isCI = ProcessInfo.processInfo.environment["CI"].map { !$0.isEmpty } ?? false
+    let reports = options.report ?? ".diorama"
+    try SessionReport.remove(from: reports, of: session, files: files)
     let snapshots = Snapshots(
       session: session.name,
       references: options.snapshots ?? folder.appendingPathComponent("Snapshots").relativePath,
-      report: options.report ?? ".diorama", missing: isCI ? .leave : .write,
+      report: reports, missing: isCI ? .leave : .write,
       updates: options.updatesSnapshots, files: files
     ) { Console.say("accepted: \($0)") }
     let player = Player(session, on: host, snapshots: snapshots)
-    player.prefersRaw = options.prefersRaw
+    player.input.prefersRaw = options.prefersRaw
     var record = try ReplayRecord(options, session, host.configuration)
     defer { record.cancel() }
     let log = try options.frameLog.map { try FrameLog($0) }
@@ -230,7 +234,46 @@ import Session
     try record.finish(player, files)
     try log?.close()
     Console.eraseProgress()
-    return report(player.result, file: file, hasEnded: hasEnded, elapsed: elapsed)
+    if hasEnded, player.result.hasPassed {
+      Console.say("\(player.result.summary) in \(seconds(elapsed)) s")
+      return 0
+    }
+    if hasEnded {
+      player.result.complaints(file: file).forEach(Console.complain)
+    } else {
+      Console.complain("\(file): the window was closed before the session was over")
+    }
+    if !player.result.failures.isEmpty {
+      var report = SessionReport(player, path: file)
+      try film(&report, again: player, snapshots, options, file: file)
+      let page = try report.write(
+        to: reports, libraries: Libraries.versions, text: host.graph.services.text, files: files)
+      Console.complain("see \(page)")
+    }
+    Console.complain("\(player.result.summary) in \(seconds(elapsed)) s")
+    return 1
+  }
+
+  /// Plays once more up to the last failure, for the pictures of what led to the failures.
+  private func film(
+    _ report: inout SessionReport, again player: Player, _ snapshots: Snapshots,
+    _ options: LaunchOptions, file: String
+  ) throws {
+    let session = player.session
+    let (host, _) = try host(
+      options, session.header, file: file,
+      usesSystemFonts: session.header.systemFonts ?? false, warns: false)
+    defer { host.close() }
+    let second = Player(session, on: host, snapshots: snapshots)
+    second.input.prefersRaw = options.prefersRaw
+    second.checks = false
+    while host.frame < report.lastFrame ?? -1 {
+      switch second.resume() {
+      case .tasks: MainActorTasks.run()
+      case .frame: report.take(second)
+      case .end: return report.take(second)
+      }
+    }
   }
 
   private func playAway(_ player: Player, _ options: LaunchOptions) throws -> Bool {
@@ -262,22 +305,8 @@ import Session
     return client.hasEnded
   }
 
-  private func report(
-    _ result: PlayResult, file: String, hasEnded: Bool, elapsed: Duration
-  ) -> Int32 {
-    let (whole, attoseconds) = elapsed.components
-    let seconds = String(format: "%.2f", Double(whole) + Double(attoseconds) * 1e-18)
-    let summary = "\(result.summary) in \(seconds) s"
-    if hasEnded, result.hasPassed {
-      Console.say(summary)
-      return 0
-    }
-    if !hasEnded {
-      Console.complain("\(file): the window was closed before the session was over")
-    } else {
-      result.complaints(file: file).forEach(Console.complain)
-    }
-    Console.complain(summary)
-    return 1
+  private func seconds(_ duration: Duration) -> String {
+    let (whole, attoseconds) = duration.components
+    return String(format: "%.2f", Double(whole) + Double(attoseconds) * 1e-18)
   }
 }

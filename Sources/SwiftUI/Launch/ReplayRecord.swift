@@ -38,23 +38,18 @@ import Session
   mutating func take(_ player: Player) {
     let frame = player.host.frame, scale = player.host.configuration.scale
     if hashPath != nil { hashes.add(frame, player.picture()) }
-    if sheetPath != nil, filmstrip.wants(frame) { addCell(player) }
+    if sheetPath != nil, filmstrip.wants(frame) { filmstrip.add(player) }
     if let movie, let canvas {
-      canvas.show(player.picture(), player.pointerMark, scale: scale)
+      canvas.show(player.picture(), player.input.pointerMark, scale: scale)
       movie.add(canvas.bitmap)
     }
-  }
-  private mutating func addCell(_ player: Player, isLast: Bool = false) {
-    filmstrip.add(
-      player.host.frame, at: player.host.time, player.picture(), pointer: player.pointerMark,
-      scale: player.host.configuration.scale, isLast: isLast)
   }
 
   /// Writes what was asked for.
   mutating func finish(_ player: Player, _ files: any Files) throws {
     if let hashPath { try files.write(hashes.text, to: hashPath) }
     if let sheetPath {
-      addCell(player, isLast: true)
+      filmstrip.add(player, isLast: true)
       try files.write(filmstrip.sheet(player.host.graph.services.text), to: sheetPath)
     }
     try movie?.finish()

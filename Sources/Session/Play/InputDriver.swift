@@ -1,13 +1,34 @@
 import Diorama
 import Foundation
 
-/// Steps that put something in.
-extension Player {
+/// Puts the steps of a session, or of a test, into a window: finds what they are aimed at, takes
+/// them apart into beats, and remembers what the parts of a gesture know of each other.
+@MainActor package final class InputDriver {
+  package let host: ViewHost
+  /// Plays recorded samples where they were recorded, wherever their target is by now.
+  package var prefersRaw = false
+  /// Where the pointer is, in window points; nil while it is nowhere.
+  package private(set) var pointer: CGPoint?
+  /// A button is down.
+  package private(set) var isPressed = false
+  /// When a button was last let go, in seconds.
+  private(set) var lastRelease = -Double.infinity
+  /// What has been put in.
+  package private(set) var trail = InputTrail()
+  /// How far recorded samples are moved.
+  private var anchor = CGVector.zero
+  private var held = InputEvent.Button.left
+
+  package init(_ host: ViewHost) { self.host = host }
+
   /// The pieces of a step that is input; nil for one that is not.
-  func beats(_ step: SessionStep) throws(StepFailure) -> [Beat]? {
+  /// - Throws: what a step is aimed at is not there.
+  package func beats(
+    _ action: SessionStep.Action, recorded: RecordedPointer? = nil
+  ) throws(StepFailure) -> [Beat]? {
     let dance = Choreography(framesPerSecond: host.configuration.framesPerSecond)
-    if let recorded = step.recorded { return try replay(recorded, of: step.action, dance) }
-    switch step.action {
+    if let recorded { return try replay(recorded, of: action, dance) }
+    switch action {
     case .tap(let target): return dance.tap(try place(target))
     case .doubleTap(let target): return dance.doubleTap(try place(target))
     case .press(let target, let duration): return dance.press(try place(target), duration)
@@ -46,6 +67,27 @@ extension Player {
       host.configure(change.apply)
       return [.now(0)]
     case .wait, .settle, .expect, .snapshot, .again: return nil
+    }
+  }
+
+  /// Gives the window a beat's events.
+  /// - Parameter start: when its step began, in seconds.
+  package func deliver(_ beat: Beat, since start: Double) {
+    for (time, kind) in beat.events {
+      switch kind {
+      case .down(let p, _): (pointer, isPressed) = (p, true)
+      case .move(let p): pointer = p
+      case .up(let p, _):
+        (pointer, isPressed, anchor) = (p, false, .zero)
+        lastRelease = start + time
+      case .leave: pointer = nil
+      case .cancel, .focus(false), .key("Escape", isDown: true):
+        (isPressed, anchor) = (false, .zero)
+      default: break
+      }
+      let event = InputEvent(time: start + time, kind: kind, modifiers: beat.modifiers)
+      trail.add(event)
+      host.receive(event)
     }
   }
 
