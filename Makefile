@@ -1,6 +1,6 @@
 # make run [ARGS="--page NAME"]   build the gallery and start it
 # make test [ARGS="--filter X"]   build and run the tests
-# make fixtures [ARGS=FLAGS]      build packages that use this one, in Swift 5 and 6 mode, and play them
+# make fixtures [ARGS=FLAGS]      build packages that use this one, a new one too, and play them
 # make pictures                   draw the pictures of the README anew
 # make accept [ARGS="--filter X"] take the pictures as they are drawn now for the right ones
 # make bench                      measure a drag, in a release build
@@ -30,8 +30,8 @@ accept:
 
 bench:
 	@.ci/setup
-	swift build -c release --product bench
-	.build/release/bench
+	swift build -c release --product drag-bench
+	.build/release/drag-bench
 
 N ?= 100000
 
@@ -44,7 +44,7 @@ fixtures:
 	.ci/fixtures $(ARGS)
 
 pictures:
-	@.ci/setup
+	@.ci/setup tests
 	swift build -c release --product gallery
 	.build/release/gallery --page photo-source --size 390x420 --scale 2 \
 	  --screenshot Sources/Gallery/Pictures/photo-source.png
@@ -52,6 +52,12 @@ pictures:
 	  .build/release/gallery --headless --replay Tests/Sessions/$$session.jsonl \
 	    --filmstrip Sources/Gallery/Pictures/$$session.png || exit 1; \
 	done
+	# Larger text is a difference to show.
+	.build/release/gallery --headless --replay Tests/Sessions/fling.jsonl --text-size xLarge \
+	  --report .build/report || true
+	chromium --headless --no-sandbox --hide-scrollbars --force-color-profile=srgb \
+	  --window-size=1420,880 --screenshot=Sources/Gallery/Pictures/report.png \
+	  "file://$(CURDIR)/.build/report/fling/report.html"
 
 lint:
 	swift format lint --strict --parallel --recursive $(SOURCES)

@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "SwiftUI", targets: library),
     .library(name: "DioramaTesting", targets: ["DioramaTesting"] + library),
     .executable(name: "gallery", targets: ["gallery"]),
+    .executable(name: "diorama", targets: ["DioramaCommand"]),
   ],
   targets: [
     // Fonts and symbols, found at run time through `Bundle.module`.
@@ -45,6 +46,13 @@ let package = Package(
       path: "Sources/Gallery",
       exclude: ["Pictures"],
       resources: [.process("Resources")]),
+    // The target has not the product's name: on a disk that takes no notice of case, the folders of
+    // two modules `diorama` and `Diorama` would be one.
+    .executableTarget(
+      name: "DioramaCommand",
+      dependencies: ["Session", "Host", "Raster"],
+      path: "Sources/Command",
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
     // Programs and displays as tests start them and look at them from outside.
     .target(name: "Desktop", path: "Tests/Desktop"),
     .testTarget(
@@ -53,6 +61,9 @@ let package = Package(
         "gallery", "Session", "Diorama", "Raster", "Host", "DioramaTesting", "Desktop",
       ]
     ),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["DioramaCommand", "Session", "Host", "Raster", "Desktop"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster"]),
     .testTarget(
       name: "DioramaTests", dependencies: ["Diorama", "Raster", "Host", "DioramaTesting"],
@@ -68,7 +79,7 @@ let package = Package(
       name: "loop-probe", dependencies: ["Host", "Diorama", "Raster"], path: "Tests/LoopProbe"),
     // What a drag costs: `make bench`.
     .executableTarget(
-      name: "bench", dependencies: ["Diorama", "DioramaTesting", "Host", "Session"],
+      name: "drag-bench", dependencies: ["Diorama", "DioramaTesting", "Host", "Session"],
       path: "Tests/Bench", exclude: ["drag.jsonl"]),
     .testTarget(
       name: "HostTests",

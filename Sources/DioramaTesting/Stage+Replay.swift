@@ -31,10 +31,7 @@ extension Stage {
     let parsed: SessionFile
     let configuration: WindowConfiguration
     do {
-      let folder = url.deletingLastPathComponent().path
-      parsed = try SessionFile(bytes, file: path) { other in
-        try MainActor.assumeIsolated { try files.bytes(at: other, below: folder) }
-      }
+      parsed = try SessionFile(bytes, file: path, other: files.included(by: path))
       configuration = try LaunchOptions().configuration(
         parsed.header, file: path, standard: WindowConfiguration())
     } catch {
@@ -46,7 +43,7 @@ extension Stage {
     let player = Player(parsed, on: try host(view, configuration), snapshots: snapshots)
     var pause = player.resume()
     while pause != .end {
-      if pause == .tasks { await letTasksRun() }
+      if pause == .tasks { await letTasksRun(player.host) }
       pause = player.resume()
     }
     let stage = Stage(player.host, player.input)
@@ -60,7 +57,7 @@ extension Stage {
       again.checks = false
       while again.host.frame < report.lastFrame ?? -1 {
         let pause = again.resume()
-        if pause == .tasks { await letTasksRun() } else { report.take(again) }
+        if pause == .tasks { await letTasksRun(again.host) } else { report.take(again) }
         if pause == .end { break }
       }
       let page = try report.write(

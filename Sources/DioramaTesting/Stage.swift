@@ -102,13 +102,15 @@ import Session
 
   /// Lets tasks on the main actor run, and takes in what they have changed.
   func catchUp() async {
-    await Stage.letTasksRun()
+    await Stage.letTasksRun(host)
     if host.graph.isUpdateDue { host.rerun() }
   }
 
-  static func letTasksRun() async {
-    // A yield goes to the end of the main queue; a task that was waited for there may begin others.
-    for _ in 0..<4 { await Task.yield() }
+  static func letTasksRun(_ host: ViewHost) async {
+    // A yield goes to the end of the main queue; each lets a task get a step further that goes there.
+    repeat {
+      for _ in 0..<12 { await Task.yield() }
+    } while host.clock.isWaking
   }
 
   // MARK: what is there

@@ -29,6 +29,13 @@ import Session
     }
     return try bytes(at: place)
   }
+  /// Reads what a session includes: files in its folder or below.
+  package func included(by session: String) -> (String) throws -> [UInt8]? {
+    let folder = URL(fileURLWithPath: session).deletingLastPathComponent().path
+    return { path in
+      try MainActor.assumeIsolated { try self.bytes(at: path, below: folder) }
+    }
+  }
   /// Without symbolic links, nil where there is nothing.
   private static func real(_ path: String) -> String? {
     guard let place = realpath(path, nil) else { return nil }

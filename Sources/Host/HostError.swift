@@ -11,7 +11,7 @@ package struct HostError: Error, CustomStringConvertible {
   ///   - what: what was tried, with the file's path where there is one.
   ///   - reason: why it failed; nil leaves it out.
   ///   - advice: the next step, a whole sentence; nil where there is nothing to say.
-  init(_ what: String, reason: String? = nil, advice: String? = nil) {
+  package init(_ what: String, reason: String? = nil, advice: String? = nil) {
     var text = what
     if let reason, !reason.isEmpty { text += ": \(reason)" }
     if let advice {

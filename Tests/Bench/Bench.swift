@@ -1,10 +1,10 @@
-// bench: what a drag costs. It plays `drag.jsonl` as `--headless --replay` does, prints what it has
-// measured, and fails where the replay is not at least a hundred times faster than real time.
+// drag-bench: what a drag costs. It plays `drag.jsonl` as `--headless --replay` does, prints what it
+// has measured, and fails where the replay is not at least a hundred times faster than real time.
 //
-//   bench           everything; instructions are counted where valgrind is installed
-//   bench start     no more than the first frame, drawn
-//   bench play      the session once, with nothing drawn
-//   bench draw      the session once, with every frame drawn
+//   drag-bench           everything; instructions are counted where valgrind is installed
+//   drag-bench start     no more than the first frame, drawn
+//   drag-bench play      the session once, with nothing drawn
+//   drag-bench draw      the session once, with every frame drawn
 import Diorama
 import DioramaTesting
 import Foundation
@@ -18,13 +18,14 @@ import Session
 
   static func main() throws {
     let bench = Bench()
+    MainActorTasks.takeAll()
     switch CommandLine.arguments.dropFirst().first {
     case "start": _ = try bench.player().host.picture()
     case "play": try bench.play()
     case "draw": try bench.play(isDrawn: true)
     case nil: exit(try bench.report() ? 0 : 1)
     default:
-      FileHandle.standardError.write(Data("usage: bench [start|play|draw]\n".utf8))
+      FileHandle.standardError.write(Data("usage: drag-bench [start|play|draw]\n".utf8))
       exit(2)
     }
   }
@@ -51,7 +52,7 @@ import Session
   private func finish(_ player: Player) throws {
     var pause = Player.Pause.tasks
     while pause != .end {
-      if pause == .tasks { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
+      if pause == .tasks { MainActorTasks.run() }
       pause = player.resume()
     }
     guard player.result.hasPassed else {

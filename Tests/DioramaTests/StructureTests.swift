@@ -68,7 +68,7 @@ private struct SourceFile {
   var publicNames: [String] {
     let kinds = #"(?:class|struct|enum|protocol|actor|typealias|func|var|let|case|macro)"#
     let marks =
-      #"(?:(?:static|final|nonisolated|mutating|nonmutating|indirect|override|prefix|class|"#
+      #"(?:(?:static|final|nonisolated|nonisolated\(nonsending\)|mutating|nonmutating|indirect|override|prefix|class|"#
       + #"convenience|required|lazy|(?:private|internal|package)\(set\))\s+)*"#
     let pattern = try! Regex<(Substring, Substring)>(
       #"\bpublic\s+"# + marks + kinds + #"\s+(`?\w+`?|[^\s(<\w]+)"#)

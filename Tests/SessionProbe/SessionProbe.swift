@@ -1,12 +1,14 @@
-// session-probe: an app with three pages for the tests of Session to run from outside, with the
+// session-probe: an app with pages for the tests of Session to run from outside, with the
 // flags that every app has. Its pages:
 //   counter   a text that counts taps, a box that grows, a button whose task changes the text
 //   endless   something that never comes to rest
 //   scene     text from the app's own state
+//   delays    texts that tasks and queues change after a while
+//   timer     a text that a timer of Foundation changes
 import SwiftUI
 
 @main struct SessionProbe: PagedApp {
-  static let pageNames = ["counter", "endless", "scene"]
+  static let pageNames = ["counter", "endless", "scene", "delays", "timer"]
   @State private var taps = 0
   private let page: String
 
@@ -18,6 +20,8 @@ import SwiftUI
       switch page {
       case "counter": CounterPage()
       case "endless": EndlessPage()
+      case "delays": DelaysPage()
+      case "timer": TimerPage()
       default: Button("app \(taps)") { taps += 1 }
       }
     }
@@ -49,6 +53,51 @@ struct EndlessPage: View {
     Rectangle().fill(.blue).frame(width: 20, height: 20).offset(x: isRight ? 40 : 0)
       .onAppear {
         withAnimation(.linear(duration: 0.5).repeatForever()) { isRight = true }
+      }
+  }
+}
+
+struct DelaysPage: View {
+  @State private var ticks = 0
+  @State private var text = "waiting"
+
+  var body: some View {
+    VStack {
+      Text("ticks \(ticks)")
+      Text(text)
+      Button("Queue") {
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) { text = "queued" }
+      }
+      Button("Hops") {
+        Task {
+          for _ in 0..<5 { await Task.yield() }
+          text = await Task.detached { "hopped" }.value
+        }
+      }
+      Button("Later") {
+        DispatchQueue.main.async {
+          DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100)) { text = "later" }
+        }
+      }
+    }
+    .task {
+      while ticks < 5 {
+        try? await Task.sleep(for: .seconds(0.5))
+        ticks += 1
+      }
+    }
+  }
+}
+
+struct TimerPage: View {
+  @State private var isOver = false
+
+  var body: some View {
+    Text(isOver ? "over" : "running")
+      .onAppear {
+        _ = Timer.scheduledTimer(withTimeInterval: 60, repeats: false) { _ in
+          MainActor.assumeIsolated { isOver = true }
+        }
       }
   }
 }

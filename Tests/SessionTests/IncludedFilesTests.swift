@@ -48,6 +48,20 @@ import Testing
     #expect(outcome.errors.contains("/outside.jsonl. Put a copy of that file into the folder."))
   }
 
+  @Test(arguments: ["check", "show", "format"])
+  func aCommandDoesNotFollowItEither(_ command: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try link("in/out.jsonl", to: "../outside.jsonl")
+    try session(including: "out.jsonl")
+    let outcome = try Program.run("diorama", [command, "in/a.jsonl"], folder: folder)
+    #expect(outcome.code == 2)
+    #expect(
+      outcome.errors.contains("in/a.jsonl:2: in/out.jsonl lies outside of the session's folder"),
+      "\(outcome.errors)")
+    try session(including: "steps/tap.jsonl")
+    #expect(try Program.run("diorama", [command, "in/a.jsonl"], folder: folder).code == 0)
+  }
+
   @Test func aLinkThatStaysInTheFolderIsFollowed() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try link("in/here.jsonl", to: "steps/tap.jsonl")

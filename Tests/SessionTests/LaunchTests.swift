@@ -113,6 +113,32 @@ import Testing
     #expect(try text("two") == text("one"))
   }
 
+  @Test func delaysCountTheSessionsFrames() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(
+      #"{"diorama":1,"page":"delays","size":[120,200]}"#, #"{"wait":29}"#,
+      #"{"expect":{"label":"ticks 0"}}"#,
+      #"{"wait":1}"#, #"{"expect":{"label":"ticks 1"}}"#, #"{"tap":"Queue"}"#, #"{"wait":14}"#,
+      #"{"expect":{"label":"waiting"}}"#, #"{"wait":1}"#, #"{"expect":{"label":"queued"}}"#,
+      #"{"tap":"Later"}"#, #"{"wait":6}"#, #"{"expect":{"label":"later"}}"#, #"{"tap":"Hops"}"#,
+      #"{"expect":{"label":"hopped"}}"#,
+      #"{"settle":200}"#,
+      #"{"expect":{"label":"ticks 5"}}"#, to: "a.jsonl")
+    let r = try run("--replay", "a.jsonl", "--headless")
+    #expect(r.errors.isEmpty)
+    #expect(r.output.hasPrefix("a: passed, 7 expectations, 0 snapshots, 151 frames in 0."))
+  }
+
+  @Test func aTimerOfTheMachineIsWarnedOfOnce() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(
+      #"{"diorama":1,"page":"timer"}"#, #"{"wait":90}"#, #"{"expect":{"label":"running"}}"#,
+      to: "a.jsonl")
+    let r = try run("--replay", "a.jsonl", "--headless")
+    #expect(r.code == 0)
+    #expect(r.errors.components(separatedBy: "warning: a Timer of Foundation").count == 2)
+  }
+
   @Test func whereCIIsSetNoReferenceIsWritten() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write(#"{"diorama":1}"#, #"{"snapshot":"start"}"#, to: "a.jsonl")
@@ -279,7 +305,7 @@ import Testing
 
   @Test func itTellsAboutItself() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(try run("--list-pages").output == "counter\nendless\nscene\n")
+    #expect(try run("--list-pages").output == "counter\nendless\nscene\ndelays\ntimer\n")
     #expect(try run("--version").output.hasPrefix("session-probe: Diorama "))
     #expect(try run("--help").output.contains("--list-pages"))
     #expect(try run("--device", "list").output.contains("iphone-14 "))

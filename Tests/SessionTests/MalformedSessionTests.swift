@@ -229,8 +229,8 @@ struct Malformed: CustomTestStringConvertible, Sendable {
       #""visible" must be true or false, not "yes""#),
     Malformed(
       step: #"{"expect":{"label":"A","at":[0,0]}}"#,
-      #"unknown key "at"; "expect" knows label, role, id, index, exists, visible, selected, "#
-        + "enabled, focused, value, frame, count"),
+      #"unknown key "at"; "expect" knows label, role, id, index, exists, visible, value, "#
+        + "selected, enabled, focused, frame, count"),
     Malformed(
       step: #"{"expect":{"label":"A","value":[1]}}"#,
       #""value" must be a text, a number, true or false, not [1]"#),

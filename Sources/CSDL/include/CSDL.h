@@ -26,3 +26,9 @@ static inline Uint32 csdl_touch_mouse_id(void) { return SDL_TOUCH_MOUSEID; }
 /// An eventfd that becomes readable when the main dispatch queue has work. libdispatch exports it
 /// for run loops; no header declares it.
 int _dispatch_get_main_queue_handle_4CF(void);
+
+/// Called by the Swift runtime, where it is not null, for each job that any thread may run, in place
+/// of putting it into the global queue. The library exports it; no header declares it. It is a
+/// function of Swift's calling convention that takes the job and the runtime's own function.
+extern void *_Nullable swift_task_enqueueGlobal_hook
+    __attribute__((swift_attr("nonisolated(unsafe)")));

@@ -142,9 +142,10 @@ import Foundation
     let due = finished
     finished = []
     for c in due { c.fire() }
-    while let first = alarms.first, first.time <= time + 1e-9 {
-      alarms.removeFirst()
-      first.action()
+    // What these schedule is for the next time, whenever it is due.
+    let newest = lastAlarm
+    while let i = alarms.firstIndex(where: { $0.id <= newest }), alarms[i].time <= time + 1e-9 {
+      alarms.remove(at: i).action()
     }
     if tickers.isEmpty { return }
     let running = tickers

@@ -22,6 +22,8 @@ package struct WindowConfiguration: Equatable, Sendable {
 /// out: a desktop window, a replayed session and a test all drive this.
 @MainActor package final class ViewHost {
   package let graph: Graph
+  /// The window's time, for code of the user's that waits.
+  package let clock: FrameClock
   package private(set) var configuration: WindowConfiguration
   /// The number of the frame that is shown; −1 before the first.
   package private(set) var frame = -1
@@ -43,6 +45,7 @@ package struct WindowConfiguration: Equatable, Sendable {
   package init<V: View>(_ root: V, configuration: WindowConfiguration, services: Services) {
     self.configuration = configuration
     graph = Graph(root, size: configuration.size, services: services)
+    clock = FrameClock(graph.motion)
     graph.onDrop = { [arena] in arena.drop($0) }
     applyEnvironment()
   }
@@ -101,8 +104,10 @@ package struct WindowConfiguration: Equatable, Sendable {
   /// Runs a frame at any time that is not before the last.
   package func run(at time: Double) {
     self.time = max(time, self.time)
-    wakeGestures()
-    graph.update(at: self.time)
+    clock.calling {
+      wakeGestures()
+      graph.update(at: self.time)
+    }
     collect()
   }
   private func wakeGestures() {
@@ -159,6 +164,9 @@ package struct WindowConfiguration: Equatable, Sendable {
   package func receive(_ event: InputEvent) {
     graph.motion.time = max(event.time, time)
     Transaction.current = Transaction()
+    clock.calling { take(event) }
+  }
+  private func take(_ event: InputEvent) {
     switch event.kind {
     case .down(let p, let button):
       pointer = p
@@ -274,5 +282,8 @@ package struct WindowConfiguration: Equatable, Sendable {
     return new
   }
   /// Ends the window: views disappear, tasks are cancelled.
-  package func close() { graph.close() }
+  package func close() {
+    graph.close()
+    clock.close()
+  }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// The steps by which somebody uses a window.
 extension LineParser {
   static let buttons = InputEvent.Button.allCases.map { ($0.rawValue, $0) }
-  private static let modifiers: [(String, InputEvent.Modifiers)] = [
+  static let modifiers: [(String, InputEvent.Modifiers)] = [
     ("shift", .shift), ("control", .control), ("alt", .alt), ("meta", .meta),
   ]
   /// Seconds.

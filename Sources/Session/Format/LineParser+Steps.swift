@@ -9,7 +9,7 @@ extension LineParser {
     "snapshot", "include", "repeat",
   ]
   /// Keys that stand beside a step.
-  private static let companions: [String: [String]] = [
+  static let companions: [String: [String]] = [
     "tap": ["at", "pointer"], "doubleTap": ["at"], "press": ["at", "duration", "pointer"],
     "drag": ["duration", "pointer"], "swipe": ["on"], "down": ["at", "button", "pointer"],
     "move": ["duration", "pointer"], "hover": ["at", "pointer"], "wheel": ["at"],
@@ -110,8 +110,9 @@ extension LineParser {
     return .snapshot(name, tolerance: tolerance ?? 0)
   }
 
-  private static let expectKeys =
-    targetKeys + ["exists", "visible", "selected", "enabled", "focused", "value", "frame", "count"]
+  /// In the order in which a recorder writes them.
+  static let expectKeys =
+    targetKeys + ["exists", "visible", "value", "selected", "enabled", "focused", "frame", "count"]
 
   private func expectation(_ v: JSONValue) throws(SessionError) -> Expectation {
     guard case .object(let members) = v.content else {

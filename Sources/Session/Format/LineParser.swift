@@ -36,7 +36,7 @@ struct LineParser {
   }
   /// - Parameter mayBeCutOff: the file ends with this line, without a newline.
   func object(
-    _ bytes: ArraySlice<UInt8>, mayBeCutOff: Bool
+    _ bytes: ArraySlice<UInt8>, mayBeCutOff: Bool = false
   ) throws(SessionError) -> [JSONMember] {
     let value: JSONValue
     do {

@@ -27,6 +27,11 @@ package enum JSONText {
     guard v.isFinite, abs(v) < 1e15 else { return "0" }
     return v == v.rounded() ? String(Int(v)) : String(v)
   }
+  /// A finite number, whole ones without a point, others with as many digits as it takes to read
+  /// the same number again.
+  package static func exact(_ value: Double) -> String {
+    Int(exactly: value).map { abs($0) <= 1 << 53 ? String($0) : String(value) } ?? String(value)
+  }
   package static func numbers(_ values: Double..., decimals: Int = 4) -> String {
     "[\(values.map { number($0, decimals: decimals) }.joined(separator: ","))]"
   }

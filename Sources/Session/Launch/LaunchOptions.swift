@@ -150,6 +150,7 @@ package struct LaunchOptions: Equatable, Sendable {
       "--prefer", "--speed", "--junit",
     ]
     where given.contains(name) && replay == nil {
+      if name == "--snapshots", record != nil { continue }
       throw UsageError("\(name) says what a replay does: give --replay FILE too")
     }
     if record != nil {

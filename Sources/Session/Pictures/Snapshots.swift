@@ -83,6 +83,12 @@ import Raster
     throw Refusal(message: complaint, reference: expected)
   }
 
+  /// Makes a picture the reference, in place of an older one.
+  package func keep(_ picture: Bitmap, name: String, scale: Double) throws {
+    try files.makeDirectory(at: references)
+    try files.write(picture, to: "\(references)/\(SnapshotName.file(name, scale: scale)).png")
+  }
+
   private func takeMissing(
     _ picture: Bitmap, file: String, path: String
   ) throws(Refusal) {

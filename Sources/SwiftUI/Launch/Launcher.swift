@@ -67,10 +67,7 @@ import Session
     guard let bytes = try? files.bytes(at: path) else {
       throw UsageError("--replay: there is no file \(path) that can be read")
     }
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    let session = try SessionFile(bytes, file: path) { [files] other in
-      try MainActor.assumeIsolated { try files.bytes(at: other, below: folder) }
-    }
+    let session = try SessionFile(bytes, file: path, other: files.included(by: path))
     if let app = session.header.app, app != program {
       throw UsageError(
         "\(path) is a session of \"\(app)\" and this is \"\(program)\": play it with that program, "
@@ -107,6 +104,7 @@ import Session
       images: PictureFiles(report: warn), strings: StringTables(report: warn))
     let host = ViewHost(AppBody(app: app), configuration: configuration, services: services)
     host.graph.onReport = warn
+    FrameClock.app = host.clock
     let title = window?.title.map { host.string(of: $0) } ?? ""
     return (host, title.isEmpty ? program : title)
   }
@@ -127,6 +125,7 @@ import Session
   }
 
   private func record(_ options: LaunchOptions, to path: String) throws {
+    MainActorTasks.takeAll()
     // As in a replay, pictures do not depend on the machine's fonts.
     let (host, title) = try host(options, usesSystemFonts: false)
     let c = host.configuration
@@ -134,9 +133,22 @@ import Session
     let file = try LineFile(path)
     let recorder = Recorder(host) { file.write($0) }
     recorder.runTasks = MainActorTasks.run
-    recorder.tell = { Console.complain("\(program): \($0)") }
     let client = RecordingWindow(recorder, in: window) {
       recorder.begin(app: program, page: options.page)
+    }
+    recorder.tell = { [unowned client] in
+      Console.complain("\(program): \($0)")
+      client.tell($0)
+    }
+    let snapshots = Snapshots(
+      session: SessionFile.name(of: path), references: references(options, path),
+      report: "", missing: .write, updates: true, files: files)
+    recorder.keepPicture = { [unowned client] name in
+      do {
+        try snapshots.keep(client.picture, name: name, scale: host.configuration.scale)
+      } catch {
+        Console.complain("\(program): \(error)")
+      }
     }
     let loop = try FrameLoop(window: window, client: client, framesPerSecond: c.framesPerSecond)
     file.onFailure = { [unowned loop] in loop.stop() }
@@ -153,6 +165,7 @@ import Session
   }
 
   private func showFirstFrame(_ options: LaunchOptions) throws {
+    MainActorTasks.takeAll()
     let (host, _) = try host(options, usesSystemFonts: false)
     defer { host.close() }
     host.begin()
@@ -196,17 +209,17 @@ import Session
   private func play(
     _ options: LaunchOptions, _ session: SessionFile, file: String
   ) throws -> Int32 {
+    MainActorTasks.takeAll()
     let (host, title) = try host(
       options, session.header, file: file,
       usesSystemFonts: session.header.systemFonts ?? false)
     defer { host.close() }
-    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     let isCI = ProcessInfo.processInfo.environment["CI"].map { !$0.isEmpty } ?? false
     let reports = options.report ?? ".diorama"
     try SessionReport.remove(from: reports, of: session, files: files)
     let snapshots = Snapshots(
       session: session.name,
-      references: options.snapshots ?? folder.appendingPathComponent("Snapshots").relativePath,
+      references: references(options, file),
       report: reports, missing: isCI ? .leave : .write,
       updates: options.updatesSnapshots, files: files
     ) { Console.say("accepted: \($0)") }
@@ -215,7 +228,9 @@ import Session
     var record = try ReplayRecord(options, session, host.configuration)
     defer { record.cancel() }
     let log = try options.frameLog.map { try FrameLog($0) }
+    var timers = RealTimers(program: program)
     player.onFrame = { [unowned player] frame, time in
+      if options.isHeadless { timers.look(at: frame) }
       record.take(player)
       if let log {
         _ = player.picture()
@@ -274,6 +289,12 @@ import Session
       case .end: return report.take(second)
       }
     }
+  }
+
+  /// The folder of reference pictures for a session in a file.
+  private func references(_ options: LaunchOptions, _ file: String) -> String {
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+    return options.snapshots ?? folder.appendingPathComponent("Snapshots").relativePath
   }
 
   private func playAway(_ player: Player, _ options: LaunchOptions) throws -> Bool {

@@ -28,26 +28,11 @@ import Session
   /// name.
   /// - Throws: where there is nothing to play.
   static func sessions(_ paths: [String]) throws -> [String] {
-    var files: [String] = []
-    for path in paths {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        throw UsageError("--replay: there is no file \(path) that can be read")
-      }
-      if !isFolder.boolValue {
-        files.append(path)
-        continue
-      }
-      let names = try FileManager.default.contentsOfDirectory(atPath: path)
-        .filter { $0.hasSuffix(".jsonl") }.sorted()
-      if names.isEmpty {
-        throw UsageError(
-          "--replay: there is no session in \(path): a session's name ends in .jsonl")
-      }
-      let folder = path.hasSuffix("/") ? path : path + "/"
-      files += names.map { folder + $0 }
+    do {
+      return try paths.flatMap(SessionPaths.all)
+    } catch {
+      throw UsageError("--replay: \(error)")
     }
-    return files
   }
 
   /// Plays them all, says how each went, in their order, and how all did.

@@ -84,9 +84,3 @@ import Session
   var isIdle: Bool { hasEnded || (isPaused && !isStepDue) }
   var nextWake: Double? { nil }
 }
-
-/// What waits on the main actor while a program does not sleep in a run loop.
-@MainActor enum MainActorTasks {
-  /// Runs what is due.
-  static func run() { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
-}

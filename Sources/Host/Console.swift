@@ -2,9 +2,9 @@ import Foundation
 
 /// Where a program's words go: results to standard output, complaints to standard error, and while
 /// something takes long, a line at the foot of the terminal that says how far it is.
-@MainActor enum Console {
-  static func say(_ text: String) { write(text, to: .standardOutput) }
-  static func complain(_ text: String) { write(text, to: .standardError) }
+@MainActor package enum Console {
+  package static func say(_ text: String) { write(text, to: .standardOutput) }
+  package static func complain(_ text: String) { write(text, to: .standardError) }
 
   private static func write(_ text: String, to handle: FileHandle) {
     eraseProgress()
@@ -28,7 +28,7 @@ import Foundation
 
   /// Says how far it is, in place of what it said before; ten times a second at most, and only on a
   /// terminal.
-  static func showProgress(_ text: @autoclosure () -> String) {
+  package static func showProgress(_ text: @autoclosure () -> String) {
     guard isTerminal else { return }
     let now = clock.now
     if now < due { return }
@@ -37,7 +37,7 @@ import Foundation
     put("\r\u{1b}[K" + String(text().prefix(columns - 1)), to: .standardError)
   }
   /// Takes the line away. Whatever else is said does that as well.
-  static func eraseProgress() {
+  package static func eraseProgress() {
     if !isShown { return }
     isShown = false
     put("\r\u{1b}[K", to: .standardError)

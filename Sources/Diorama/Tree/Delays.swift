@@ -1,0 +1,77 @@
+import Dispatch
+import Foundation
+
+/// Delays in the frames of a window.
+///
+/// Where a view's action, or a task that one has started, waits, it waits for the window's time: the
+/// calls are spelled like the standard library's and Dispatch's, and the compiler prefers these.
+/// Anywhere else they do what theirs do.
+///
+/// Differs: `Timer.scheduledTimer`, `Date()`, a `DispatchWorkItem` and `sleep(for:tolerance:clock:)`
+/// with a clock of one's own follow the machine's time.
+extension Task where Success == Never, Failure == Never {
+  /// Waits for at least a number of nanoseconds.
+  /// - Throws: `CancellationError` when the task is cancelled, or the window is closed.
+  public nonisolated(nonsending) static func sleep(nanoseconds duration: UInt64) async throws {
+    try await wait(.nanoseconds(Int64(clamping: duration)))
+  }
+  /// Waits for at least a number of nanoseconds, or until the task is cancelled.
+  @available(*, deprecated, renamed: "sleep(nanoseconds:)")
+  public nonisolated(nonsending) static func sleep(_ duration: UInt64) async {
+    try? await wait(.nanoseconds(Int64(clamping: duration)))
+  }
+  /// Waits for at least a duration; one of zero or less does not wait.
+  public nonisolated(nonsending) static func sleep(for duration: Duration) async throws {
+    try await wait(duration)
+  }
+  /// Waits for at least a duration. The tolerance is not made use of.
+  public nonisolated(nonsending) static func sleep(for duration: Duration, tolerance: Duration?)
+    async throws
+  {
+    try await wait(duration)
+  }
+  /// Waits until a time of the machine's clock, as far from now in the window's time, to whole
+  /// milliseconds.
+  public nonisolated(nonsending) static func sleep(until deadline: ContinuousClock.Instant)
+    async throws
+  {
+    try await wait(.seconds(wholeMilliseconds((deadline - ContinuousClock.now).inSeconds)))
+  }
+
+  private nonisolated(nonsending) static func wait(_ duration: Duration) async throws {
+    guard let clock = FrameClock.current else {
+      return try await ContinuousClock().sleep(for: duration)
+    }
+    let seconds = duration.inSeconds
+    if seconds > 0 { try await clock.sleep(seconds) } else { try Task.checkCancellation() }
+  }
+}
+
+extension Duration {
+  fileprivate var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+  }
+}
+
+/// What is left of a delay when it is asked for is a little less than what was meant, by a part of a
+/// millisecond that is never the same.
+private func wholeMilliseconds(_ seconds: Double) -> Double {
+  max(0, (seconds * 1000).rounded(.up) / 1000)
+}
+
+extension DispatchQueue {
+  /// Runs `work` when a time has come: of the main queue in the window's time, counted from now in
+  /// whole milliseconds.
+  public func asyncAfter(
+    deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    let left = Double(
+      Int64(clamping: deadline.uptimeNanoseconds) - Int64(DispatchTime.now().uptimeNanoseconds))
+    guard label == DispatchQueue.main.label, MainQueue.isCurrent, deadline != .distantFuture,
+      let clock = MainActor.assumeIsolated({ FrameClock.current ?? FrameClock.app })
+    else {
+      return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
+    }
+    MainActor.assumeIsolated { clock.run(after: wholeMilliseconds(left / 1e9), work) }
+  }
+}
