@@ -31,9 +31,7 @@ extension Stage {
     let parsed: SessionFile
     let configuration: WindowConfiguration
     do {
-      parsed = try SessionFile(bytes, file: path) { other in
-        MainActor.assumeIsolated { (try? files.bytes(at: other)) ?? nil }
-      }
+      parsed = try SessionFile(bytes, file: path, other: files.included(by: path))
       configuration = try LaunchOptions().configuration(
         parsed.header, file: path, standard: WindowConfiguration())
     } catch {
@@ -82,6 +80,7 @@ extension Stage {
     return Snapshots(
       session: session, references: references, report: reports,
       missing: environment["CI"].map { !$0.isEmpty } == true ? .leave : .write,
-      updates: environment["DIORAMA_UPDATE_SNAPSHOTS"] != nil, files: DiskFiles())
+      updates: environment["DIORAMA_UPDATE_SNAPSHOTS"] != nil, files: DiskFiles()
+    ) { FileHandle.standardError.write(Data("accepted: \($0)\n".utf8)) }
   }
 }

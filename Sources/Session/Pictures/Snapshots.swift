@@ -17,19 +17,22 @@ import Raster
   /// References are written anew where they differ or are missing.
   package var updates: Bool
   package var files: any Files
+  /// Called with the path of each reference that is written because `updates` is set.
+  package var onUpdate: (String) -> Void
 
   /// - Parameters:
   ///   - references: the folder of all sessions' references; this one's lie in a folder of its own.
   ///   - report: likewise for what failures leave behind.
   package init(
     session: String, references: String, report: String, missing: Missing, updates: Bool,
-    files: any Files
+    files: any Files, onUpdate: @escaping (String) -> Void = { _ in }
   ) {
     self.references = "\(references)/\(session)"
     self.report = "\(report)/\(session)"
     self.missing = missing
     self.updates = updates
     self.files = files
+    self.onUpdate = onUpdate
   }
 
   /// Why a picture was not taken.
@@ -60,7 +63,10 @@ import Raster
     } catch {
       complaint = error.description
     }
-    if updates { return try attempt { try files.write(picture, to: path) } }
+    if updates {
+      try attempt { try files.write(picture, to: path) }
+      return onUpdate(path)
+    }
     let start = "\(report)/\(file)"
     try attempt {
       try files.makeDirectory(at: report)
@@ -91,7 +97,7 @@ import Raster
         try files.makeDirectory(at: references)
         try files.write(picture, to: path)
       }
-      if updates { return }
+      if updates { return onUpdate(path) }
       throw Refusal(
         message: "there was no reference: \(path) has been written; look at it, and play again")
     }

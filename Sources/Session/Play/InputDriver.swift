@@ -11,6 +11,8 @@ import Foundation
   package private(set) var pointer: CGPoint?
   /// A button is down.
   package private(set) var isPressed = false
+  /// When a button was last let go, in seconds.
+  private(set) var lastRelease = -Double.infinity
   /// What has been put in.
   package private(set) var trail = InputTrail()
   /// How far recorded samples are moved.
@@ -75,7 +77,9 @@ import Foundation
       switch kind {
       case .down(let p, _): (pointer, isPressed) = (p, true)
       case .move(let p): pointer = p
-      case .up(let p, _): (pointer, isPressed, anchor) = (p, false, .zero)
+      case .up(let p, _):
+        (pointer, isPressed, anchor) = (p, false, .zero)
+        lastRelease = start + time
       case .leave: pointer = nil
       case .cancel, .focus(false), .key("Escape", isDown: true):
         (isPressed, anchor) = (false, .zero)

@@ -23,6 +23,9 @@ import Session
   func run() -> Int32 {
     do {
       return try start(LaunchOptions(arguments, pages: pages))
+    } catch let request as EndRequest {
+      Console.eraseProgress()
+      return request.endProcess()
     } catch let error as UsageError {
       Console.complain("\(program): \(error)\n\(program) --help prints the flags")
       return 2
@@ -64,9 +67,7 @@ import Session
     guard let bytes = try? files.bytes(at: path) else {
       throw UsageError("--replay: there is no file \(path) that can be read")
     }
-    let session = try SessionFile(bytes, file: path) { [files] other in
-      MainActor.assumeIsolated { (try? files.bytes(at: other)) ?? nil }
-    }
+    let session = try SessionFile(bytes, file: path, other: files.included(by: path))
     if let app = session.header.app, app != program {
       throw UsageError(
         "\(path) is a session of \"\(app)\" and this is \"\(program)\": play it with that program, "
@@ -191,7 +192,7 @@ import Session
     let files = try ReplayBatch.sessions(options.replays)
     let single = [
       ("--hashes", options.hashes), ("--filmstrip", options.filmstrip),
-      ("--frame-log", options.frameLog),
+      ("--movie", options.movie), ("--frame-log", options.frameLog),
     ]
     if files.count > 1, let name = single.first(where: { $0.1 != nil })?.0 {
       throw UsageError(
@@ -220,26 +221,34 @@ import Session
       session: session.name,
       references: references(options, file),
       report: reports, missing: isCI ? .leave : .write,
-      updates: options.updatesSnapshots, files: files)
+      updates: options.updatesSnapshots, files: files
+    ) { Console.say("accepted: \($0)") }
     let player = Player(session, on: host, snapshots: snapshots)
     player.input.prefersRaw = options.prefersRaw
-    var record = ReplayRecord(hashes: options.hashes, filmstrip: options.filmstrip)
+    var record = try ReplayRecord(options, session, host.configuration)
+    defer { record.cancel() }
     let log = try options.frameLog.map { try FrameLog($0) }
     var timers = RealTimers(program: program)
-    player.onFrame = { frame, time in
+    player.onFrame = { [unowned player] frame, time in
       if options.isHeadless { timers.look(at: frame) }
-      record.take(frame, time, player.picture)
+      record.take(player)
       if let log {
         _ = player.picture()
         log.take(frame, time, player.host.counts)
       }
+      if options.isHeadless || options.movie != nil {
+        Console.showProgress(
+          "\(session.name): frame \(frame), \(String(format: "%.1f", time)) s")
+      }
     }
     let clock = ContinuousClock()
     let start = clock.now
-    let hasEnded = options.isHeadless ? playAway(player) : try playInWindow(player, title, options)
+    let hasEnded =
+      options.isHeadless ? try playAway(player, options) : try playInWindow(player, title, options)
     let elapsed = clock.now - start
-    try record.finish(host, files)
+    try record.finish(player, files)
     try log?.close()
+    Console.eraseProgress()
     if hasEnded, player.result.hasPassed {
       Console.say("\(player.result.summary) in \(seconds(elapsed)) s")
       return 0
@@ -288,8 +297,12 @@ import Session
     return options.snapshots ?? folder.appendingPathComponent("Snapshots").relativePath
   }
 
-  private func playAway(_ player: Player) -> Bool {
+  private func playAway(_ player: Player, _ options: LaunchOptions) throws -> Bool {
+    // Half a movie is to be removed; otherwise a signal may end it where it is.
+    if options.movie != nil { try EndSignals.begin() }
+    defer { EndSignals.release() }
     while true {
+      try EndRequest.check()
       switch player.resume() {
       case .tasks: MainActorTasks.run()
       case .frame: break
