@@ -19,6 +19,8 @@ import Raster
   package var files: any Files
   /// Called with the path of each reference that is written because `updates` is set.
   package var onUpdate: (String) -> Void
+  /// How somebody takes a new picture, who has seen that it is right.
+  package var howToAccept = "play again with --update-snapshots"
 
   /// - Parameters:
   ///   - references: the folder of all sessions' references; this one's lie in a folder of its own.
@@ -79,7 +81,7 @@ import Raster
       }
     }
     complaint += "\nreference: \(path)\nsee \(start).{expected,actual,difference}.png"
-    complaint += "\nwhere the new picture is right, play again with --update-snapshots"
+    complaint += "\nwhere the new picture is right, \(howToAccept)"
     throw Refusal(message: complaint, reference: expected)
   }
 
