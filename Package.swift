@@ -1,9 +1,13 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // Every library product lists all of its targets: otherwise a client is not rebuilt when a module
 // that it only sees through a re-export changes.
-let library: [String] = ["SwiftUI", "Diorama", "Session", "Host", "Raster", "Assets", "CSDL"]
+let library: [String] = [
+  "SwiftUI", "Combine", "UIKit", "_Testing_UIKit", "Diorama", "Session", "Host", "Raster", "Assets",
+  "CSDL",
+]
 
 let package = Package(
   name: "diorama",
@@ -34,10 +38,17 @@ let package = Package(
       name: "Raster",
       swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))],
       linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "Diorama", dependencies: ["Raster"]),
+    .target(name: "Combine"),
+    .macro(name: "DioramaMacros"),
+    .target(name: "Diorama", dependencies: ["Raster", "Combine", "DioramaMacros"]),
+    // The compiler asks for it where Testing and UIKit are both imported.
+    .target(name: "_Testing_UIKit"),
+    .target(name: "UIKit", dependencies: ["Combine", "Diorama", "_Testing_UIKit"]),
     .target(name: "Session", dependencies: ["Diorama", "Raster"]),
     .target(name: "Host", dependencies: ["CSDL", "Raster", "Diorama", "Session", "Assets"]),
-    .target(name: "SwiftUI", dependencies: ["Diorama", "Session", "Host", "Raster", "Assets"]),
+    .target(
+      name: "SwiftUI",
+      dependencies: ["Combine", "UIKit", "Diorama", "Session", "Host", "Raster", "Assets"]),
     .target(
       name: "DioramaTesting", dependencies: ["Diorama", "Raster", "Session", "Host", "Assets"]),
     .executableTarget(
@@ -65,8 +76,10 @@ let package = Package(
       name: "CommandTests",
       dependencies: ["DioramaCommand", "Session", "Host", "Raster", "Desktop"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster"]),
+    .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(
-      name: "DioramaTests", dependencies: ["Diorama", "Raster", "Host", "DioramaTesting"],
+      name: "DioramaTests",
+      dependencies: ["Combine", "UIKit", "Diorama", "Raster", "Host", "DioramaTesting"],
       exclude: ["Controls/Snapshots"]),
     .testTarget(
       name: "SessionTests",

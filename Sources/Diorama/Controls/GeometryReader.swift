@@ -43,7 +43,11 @@ public struct GeometryProxy: @unchecked Sendable {
   weak var node: (any GeometrySource)?
   /// Points.
   public let size: CGSize
-  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+  /// How far the view could grow beyond its frame, on the sides where that reaches the edge of the
+  /// safe area. What reads it runs again when it changes.
+  public var safeAreaInsets: EdgeInsets {
+    MainActor.assumeIsolated { node?.safeAreaInsets() ?? EdgeInsets() }
+  }
 
   /// The view's frame in a space. What reads it runs again when the frame changes.
   @_disfavoredOverload public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect
@@ -58,6 +62,7 @@ public struct GeometryProxy: @unchecked Sendable {
 }
 @MainActor protocol GeometrySource: AnyObject {
   func frame(in space: CoordinateSpace, size: CGSize) -> CGRect
+  func safeAreaInsets() -> EdgeInsets
 }
 
 /// Builds its content from its own size and place. It takes all of the proposal, and puts the
@@ -82,6 +87,7 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>,
   private let context: _NodeContext
   /// The spaces that the content has read, and what it saw.
   private var seen: [CoordinateSpace: CGRect] = [:]
+  private var seenSafeArea: EdgeInsets?
   private var isObserving = false
 
   override init(_ view: GeometryReader<Content>, _ context: _NodeContext) {
@@ -117,6 +123,7 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>,
     isDirty = false
     epoch += 1
     seen = [:]
+    seenSafeArea = nil
     if !graph.mayEvaluate(self) { return }
     readDirection()
     let proxy = GeometryProxy(node: self, size: box.frame.size)
@@ -139,12 +146,22 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>,
     let r = place(in: space)
     if Update.reader != nil {
       seen[space] = r
-      if !isObserving {
-        isObserving = true
-        graph.add(self)
-      }
+      observe()
     }
     return CGRect(origin: r.origin, size: size)
+  }
+  func safeAreaInsets() -> EdgeInsets {
+    let insets = box.safeArea.insets(box.direction)
+    if Update.reader != nil {
+      seenSafeArea = insets
+      observe()
+    }
+    return insets
+  }
+  private func observe() {
+    if isObserving { return }
+    isObserving = true
+    graph.add(self)
   }
   private func place(in space: CoordinateSpace) -> CGRect {
     let global = box.globalFrame
@@ -163,7 +180,10 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>,
       return global
     }
   }
-  func hasMoved() -> Bool { seen.contains { place(in: $0.key) != $0.value } }
+  func hasMoved() -> Bool {
+    if let seenSafeArea, box.safeArea.insets(box.direction) != seenSafeArea { return true }
+    return seen.contains { place(in: $0.key) != $0.value }
+  }
 }
 
 /// Builds its content when it is placed at a new size.

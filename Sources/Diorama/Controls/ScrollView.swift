@@ -62,6 +62,7 @@ extension View {
 @MainActor final class ScrollNode<Content: View>: _TypedNode<ScrollView<Content>> {
   private let content: _TypedNode<Content>
   private var scroller: ScrollElement!
+  private var outer: ScrollFrame!
   private let environment: EnvironmentBox
   override init(_ view: ScrollView<Content>, _ context: _NodeContext) {
     environment = context.environment
@@ -75,6 +76,7 @@ extension View {
         axis: isHorizontal ? .horizontal : .vertical,
         alignment: isHorizontal
           ? VerticalAlignment.center.key : HorizontalAlignment.center.key, spacing: nil))
+    outer = ScrollFrame(self, scroller)
     evaluate()
   }
   override func evaluate() {
@@ -83,6 +85,7 @@ extension View {
     let values = EnvironmentValues(environment)
     Update.reading(self) {
       scroller.direction = values.layoutDirection
+      outer.direction = values.layoutDirection
       let bars = values.verticalScrollIndicatorVisibility
       scroller.showsBars = view.showsIndicators && bars != .hidden && bars != .never
       scroller.isEnabled = values.isScrollEnabled
@@ -94,11 +97,30 @@ extension View {
     content.set(new.content)
   }
   override var container: ContainerElement? { scroller }
-  override func element(at index: Int) -> Element { scroller }
-  package override func collect(into elements: inout [Element]) { elements.append(scroller) }
-  override func buryElements() { scroller.isAlive = false }
+  override func element(at index: Int) -> Element { outer }
+  package override func collect(into elements: inout [Element]) { elements.append(outer) }
+  override func buryElements() {
+    scroller.isAlive = false
+    outer.isAlive = false
+  }
   override func forEachChild(_ body: (_Node) -> Void) { body(content) }
   var element: ScrollElement { scroller }
+}
+
+/// The room of a scroll view, which is seen beyond the safe area too.
+@MainActor private final class ScrollFrame: WrapperElement {
+  private let scroller: ScrollElement
+  init(_ owner: _Node, _ scroller: ScrollElement) {
+    self.scroller = scroller
+    super.init(owner, scroller, layer: nil)
+  }
+  override func placeContent(in host: Layer, at base: CGPoint) {
+    let sides = safeArea
+    scroller.margins = sides
+    child.place(
+      sides.outside(CGRect(origin: .zero, size: frame.size)), sides.outside(proposal), in: host,
+      at: base)
+  }
 }
 
 /// Scrolls to views by their identity.

@@ -20,11 +20,17 @@ public struct Color: Hashable, Sendable {
     case system(SystemColor)
     case opacity(Color, Double)
     case mix(Color, Color, Double)
+    /// Light, then dark.
+    case adaptive(Color, Color)
   }
   let storage: Storage
 
   init(storage: Storage) { self.storage = storage }
   package init(_ system: SystemColor) { storage = .system(system) }
+  /// One for each appearance.
+  package init(light: Color, dark: Color) {
+    storage = light == dark ? light.storage : .adaptive(light, dark)
+  }
   /// Straight sRGB components.
   package init(components: SIMD4<Double>) { storage = .components(components) }
 
@@ -95,6 +101,8 @@ public struct Color: Hashable, Sendable {
     case .mix(let a, let b, let t):
       let p = a.components(context), q = b.components(context)
       return p + (q - p) * t
+    case .adaptive(let light, let dark):
+      return (context.isDark ? dark : light).components(context)
     }
   }
 
@@ -141,6 +149,7 @@ extension Color: CustomStringConvertible {
     case .system(let color): return color.rawValue
     case .opacity(let base, let opacity): return "\(opacity * 100)% \(base)"
     case .mix(let a, let b, let t): return "\(t * 100)% of \(b) in \(a)"
+    case .adaptive(let light, let dark): return "\(light), dark \(dark)"
     }
   }
 }

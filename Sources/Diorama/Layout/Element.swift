@@ -91,6 +91,10 @@ package struct Departure {
   package func explicitGuide(
     _ key: AlignmentKey, in size: CGSize, _ p: ProposedViewSize
   ) -> CGFloat? { nil }
+  /// What it keeps free at the sides of its frame, around what is in it.
+  package var safeAreaMargins: Sides { Sides() }
+  /// What is in it does not reach beyond it.
+  package var endsSafeArea: Bool { false }
   /// Forgets what was worked out from the children.
   package func forget() {}
   package var topLayer: Layer { layer! }
@@ -225,6 +229,8 @@ package struct Departure {
       x: cut(r.origin.x), y: cut(r.origin.y), width: cut(r.size.width), height: cut(r.size.height))
   }
 
+  /// Its frame in the window by layout alone, not rounded to pixels.
+  package final var layoutFrame: CGRect { CGRect(origin: origin, size: frame.size) }
   /// Its frame in the window by model values.
   package final var globalFrame: CGRect {
     if let layer {

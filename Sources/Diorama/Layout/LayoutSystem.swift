@@ -9,6 +9,8 @@ import Foundation
   /// Views fade where they would move in or out.
   package var reducesMotion = false
   /// Elements placed since the beginning.
+  /// Some element keeps something free.
+  package var hasSafeAreas = false
   package var places = 0
   /// Told about nonsense, once for each text.
   package var report: (String) -> Void

@@ -47,6 +47,12 @@ import Foundation
     pan.cancelled = { [weak self] in self?.release(.zero) }
   }
   package override var stage: Layer { strip }
+  /// What it shows of the content at the sides when it is at an end: it stands there under what the
+  /// safe area keeps free.
+  package var margins = Sides() {
+    didSet { if margins != oldValue { drop() } }
+  }
+  package override var endsSafeArea: Bool { true }
 
   // MARK: layout
 
@@ -64,18 +70,22 @@ import Foundation
     return s
   }
   package override func placeContent(in host: Layer, at base: CGPoint) {
-    let a = arrangement(inner(ProposedViewSize(frame.size)))
+    let room = margins.inside(CGRect(origin: .zero, size: frame.size)).size
+    let a = arrangement(inner(ProposedViewSize(room)))
     // Content that is smaller stands at the leading top, and in the middle across.
-    var shift = CGPoint.zero
-    if !axes.contains(.horizontal) { shift.x = (frame.width - a.size.width) / 2 }
-    if !axes.contains(.vertical) { shift.y = (frame.height - a.size.height) / 2 }
+    var shift = CGPoint(
+      x: direction == .rightToLeft ? margins.right : margins.left, y: margins.top)
+    if !axes.contains(.horizontal) { shift.x += (room.width - a.size.width) / 2 }
+    if !axes.contains(.vertical) { shift.y += (room.height - a.size.height) / 2 }
+    let whole = CGSize(
+      width: a.size.width + margins.horizontal, height: a.size.height + margins.vertical)
     contentSize = CGSize(
-      width: max(a.size.width, axes.contains(.horizontal) ? 0 : frame.width),
-      height: max(a.size.height, axes.contains(.vertical) ? 0 : frame.height))
+      width: max(whole.width, axes.contains(.horizontal) ? 0 : frame.width),
+      height: max(whole.height, axes.contains(.vertical) ? 0 : frame.height))
     layer!.setBelow([strip, bars[.horizontal]!.layer, bars[.vertical]!.layer])
     strip.layoutOrigin = layer!.layoutOrigin
     strip.pixelOrigin = layer!.pixelOrigin
-    let wide = max(a.size.width, frame.width)
+    let wide = max(whole.width, frame.width)
     for (child, place) in zip(children, a.places) {
       var r = CGRect(origin: place.origin + shift, size: place.size)
       if direction == .rightToLeft {
@@ -84,7 +94,7 @@ import Foundation
       child.place(r, place.proposal, in: strip, at: .zero)
     }
     strip.set(
-      .frame, SIMD4(0, 0, wide, max(a.size.height, frame.height)), system.motion, Transaction())
+      .frame, SIMD4(0, 0, wide, max(whole.height, frame.height)), system.motion, Transaction())
     settle()
     if !isRunning { offset = clamped(offset) }
     show()
@@ -152,7 +162,8 @@ import Foundation
     _ transaction: Transaction = Transaction()
   ) {
     var view = target.globalFrame.insetBy(dx: -margin, dy: -margin)
-    let frame = globalFrame
+    // What the safe area keeps free does not count as shown.
+    let frame = margins.inside(globalFrame)
     view.origin = view.origin - frame.origin
     var p = offset
     func move(_ axis: Axis, _ low: CGFloat, _ length: CGFloat, _ room: CGFloat, _ at: CGFloat?) {

@@ -15,6 +15,9 @@ private enum TimeZoneKey: Plain {
 private enum DirectionKey: Plain { static var defaultValue: LayoutDirection { .leftToRight } }
 private enum TypeSizeKey: Plain { static var defaultValue: DynamicTypeSize { .large } }
 private enum ScaleKey: Plain { static var defaultValue: CGFloat { 1 } }
+private enum WindowSizeKey: Plain {
+  static var defaultValue: CGSize { WindowConfiguration().size }
+}
 private enum EnabledKey: Plain { static var defaultValue: Bool { true } }
 private enum ReduceMotionKey: Plain { static var defaultValue: Bool { false } }
 private enum FontKey: Plain { static var defaultValue: Font? { nil } }
@@ -71,6 +74,11 @@ extension EnvironmentValues {
   public var displayScale: CGFloat {
     get { self[ScaleKey.self] }
     set { self[ScaleKey.self] = newValue }
+  }
+  /// Of the window, in points.
+  package var windowSize: CGSize {
+    get { self[WindowSizeKey.self] }
+    set { self[WindowSizeKey.self] = newValue }
   }
   /// The size of a pixel in points.
   public var pixelLength: CGFloat { 1 / displayScale }

@@ -1,3 +1,4 @@
+import Combine
 import Foundation
 
 /// Which of a view's parts has the keyboard. Writing it moves the keyboard there.

@@ -13,6 +13,8 @@ nonisolated struct SecondaryModifier<Secondary: View>: PassModifier {
   let secondary: Secondary
   let alignment: Alignment
   let role: SecondaryRole
+  /// Where it grows beyond the safe area.
+  var edges: Edge.Set = []
   @MainActor static func _makeNode<C: View>(
     _ view: ModifiedContent<C, Self>, _ context: _NodeContext
   ) -> _TypedNode<ModifiedContent<C, Self>> {
@@ -37,6 +39,7 @@ final class SecondaryNode<C: View, S: View>:
       name: m.role.rawValue)
     adopt(host)
     let s = SecondaryShell(self, host, child, m.alignment, m.role)
+    s.edges = m.edges
     s.direction = layoutDirection(context.environment)
     return s
   }
@@ -46,6 +49,7 @@ final class SecondaryNode<C: View, S: View>:
     content.set(new.content)
     forEachShell { s in
       s.setAlignment(new.modifier.alignment)
+      s.edges = new.modifier.edges
       s.secondary.set(new.modifier.secondary)
     }
   }
@@ -64,8 +68,15 @@ final class SecondaryNode<C: View, S: View>:
 extension WrapperElement {
   /// Places a second view in the size of the child, aligned by the guides of both.
   final func placeSecondary(
-    _ box: ContainerElement, _ alignment: Alignment, in host: Layer, at base: CGPoint
+    _ box: ContainerElement, _ alignment: Alignment, beyond edges: Edge.Set = [],
+    in host: Layer, at base: CGPoint
   ) {
+    let sides = edges.isEmpty ? Sides() : safeArea.kept(edges, direction)
+    if !sides.isZero {
+      let room = sides.outside(CGRect(origin: .zero, size: frame.size))
+      box.place(room, ProposedViewSize(room.size), in: host, at: base)
+      return
+    }
     let p = ProposedViewSize(frame.size)
     let size = box.measure(p)
     func offset(_ key: AlignmentKey) -> CGFloat {
@@ -84,6 +95,9 @@ extension WrapperElement {
   let secondary: HostNode
   private let role: SecondaryRole
   private var alignment: Alignment
+  var edges: Edge.Set = [] {
+    didSet { if edges != oldValue { invalidate() } }
+  }
   init(
     _ owner: _Node, _ secondary: HostNode, _ child: Element, _ alignment: Alignment,
     _ role: SecondaryRole
@@ -105,7 +119,7 @@ extension WrapperElement {
   override func placeContent(in host: Layer, at base: CGPoint) {
     super.placeContent(in: host, at: base)
     let box = secondary.box!
-    placeSecondary(box, alignment, in: host, at: base)
+    placeSecondary(box, alignment, beyond: edges, in: host, at: base)
     layer!.setBelow(
       role == .background ? [box.topLayer, child.topLayer] : [child.topLayer, box.topLayer])
   }
@@ -117,9 +131,10 @@ extension WrapperElement {
 
 extension View {
   private nonisolated func secondary<V: View>(
-    _ view: V, _ alignment: Alignment, _ role: SecondaryRole
+    _ view: V, _ alignment: Alignment, _ role: SecondaryRole, beyond edges: Edge.Set = []
   ) -> some View {
-    modifier(SecondaryModifier(secondary: view, alignment: alignment, role: role))
+    modifier(
+      SecondaryModifier(secondary: view, alignment: alignment, role: role, edges: edges))
   }
 
   // MARK: over
@@ -136,11 +151,12 @@ extension View {
   ) -> some View {
     secondary(content(), alignment, .overlay)
   }
-  /// Differs: there is no safe area to extend into.
+  /// It covers the parts beyond the safe area that the view reaches, too.
   nonisolated public func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    secondary(_ShapeView(shape: Rectangle(), style: style), .center, .overlay)
+    secondary(
+      _ShapeView(shape: Rectangle(), style: style), .center, .overlay, beyond: edges)
   }
   nonisolated public func overlay<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
@@ -162,11 +178,12 @@ extension View {
   ) -> some View {
     secondary(content(), alignment, .background)
   }
-  /// Differs: there is no safe area to extend into.
+  /// It covers the parts beyond the safe area that the view reaches, too.
   nonisolated public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    secondary(_ShapeView(shape: Rectangle(), style: style), .center, .background)
+    secondary(
+      _ShapeView(shape: Rectangle(), style: style), .center, .background, beyond: edges)
   }
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(BackgroundStyle(), ignoresSafeAreaEdges: edges)

@@ -49,8 +49,10 @@ import Foundation
   /// Model values that are written every frame, such as scroll offsets; false ends one.
   private var tickers: [(label: String, tick: (Motion) -> Bool)] = []
   /// Actions at a time, in order of time.
-  private var alarms: [(time: Double, id: Int, action: () -> Void)] = []
+  private var alarms: [(time: Double, id: Int, repeats: Bool, action: () -> Void)] = []
   private var lastAlarm = 0
+  /// When one of a series last ran.
+  package private(set) var lastTimer = -Double.infinity
   /// How many presenters were sampled in the last frame.
   package private(set) var sampled = 0
   /// When an animation was last started.
@@ -62,9 +64,12 @@ import Foundation
   /// Names of what would keep a window from coming to rest.
   package var moving: [String] {
     presenters.filter { !$0.onlyRepeats }.map(\.motionLabel) + tickers.map(\.label)
-      + alarms.map { "a delay until \($0.time) s" }
+      + alarms.filter { !$0.repeats }.map { "a delay until \($0.time) s" }
   }
   package var repeating: [String] { presenters.filter(\.onlyRepeats).map(\.motionLabel) }
+  package var timers: [String] {
+    alarms.filter(\.repeats).map { "a timer that is due at \($0.time) s" }
+  }
   package var nextAlarm: Double? { alarms.first?.time }
 
   // MARK: timelines
@@ -125,12 +130,13 @@ import Foundation
     tickers.append((label, tick))
   }
   /// Runs `action` in the first frame that is not before `time`.
+  /// - Parameter repeats: it is one of a series without an end, which nobody waits for.
   @discardableResult package func schedule(
-    at time: Double, _ action: @escaping () -> Void
+    at time: Double, repeats: Bool = false, _ action: @escaping () -> Void
   ) -> Int {
     lastAlarm += 1
     let at = alarms.firstIndex { $0.time > time } ?? alarms.count
-    alarms.insert((time, lastAlarm, action), at: at)
+    alarms.insert((time, lastAlarm, repeats, action), at: at)
     return lastAlarm
   }
   package func cancelAlarm(_ id: Int) { alarms.removeAll { $0.id == id } }
@@ -145,7 +151,9 @@ import Foundation
     // What these schedule is for the next time, whenever it is due.
     let newest = lastAlarm
     while let i = alarms.firstIndex(where: { $0.id <= newest }), alarms[i].time <= time + 1e-9 {
-      alarms.remove(at: i).action()
+      let alarm = alarms.remove(at: i)
+      if alarm.repeats { lastTimer = time }
+      alarm.action()
     }
     if tickers.isEmpty { return }
     let running = tickers

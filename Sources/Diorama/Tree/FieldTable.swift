@@ -81,6 +81,13 @@ import Foundation
       for (i, slot) in slots.enumerated() {
         slot.type._link(base + slot.offset, &kept[i], node, context)
       }
+    }
+  }
+  /// Lets the users' own properties prepare for an evaluation.
+  func update<V>(_ value: inout V) {
+    if updaters.isEmpty { return }
+    withUnsafeMutableBytes(of: &value) { bytes in
+      guard let base = bytes.baseAddress else { return }
       for u in updaters {
         func update<T: DynamicProperty>(_: T.Type) {
           (base + u.offset).assumingMemoryBound(to: T.self).pointee.update()

@@ -1,15 +1,29 @@
+import Combine
 import Foundation
 
 /// The time of a window, for code of the user's that waits: what it waits for comes in a certain
 /// frame, in a window as in a replay and in a test.
-@MainActor package final class FrameClock {
+@MainActor package final class FrameClock: Timekeeper {
   /// Of the window that runs the code; tasks that it starts take it along.
-  nonisolated static var current: FrameClock? { Calls.clock }
-  private enum Calls { @TaskLocal static var clock: FrameClock? }
+  nonisolated static var current: FrameClock? { Timekeepers.current as? FrameClock }
   /// Of the window of an app that has only one, for code that nothing in the window has called.
-  package static var app: FrameClock?
+  package static var app: FrameClock? {
+    get { Timekeepers.app as? FrameClock }
+    set { Timekeepers.app = newValue }
+  }
 
   private let motion: Motion
+  private weak var graph: Graph?
+  /// The stored values of the window.
+  var preferences: PreferenceTable? { graph?.preferences }
+  /// Reads a value of the window's; what reads it runs again when it changes.
+  package func read<V>(_ keyPath: KeyPath<EnvironmentValues, V>) -> V? {
+    graph?.readEnvironment(keyPath)
+  }
+  /// The width of a text in one line, in points.
+  package func width(of text: String, _ font: ResolvedFont) -> CGFloat? {
+    graph?.services.text.width(text, font: font.request)
+  }
   private var isOpen = true
   private var sleepers: [Int: (alarm: Int, continuation: CheckedContinuation<Void, any Error>)] =
     [:]
@@ -18,10 +32,16 @@ import Foundation
   /// A task has slept enough and has not gone on yet: it does so by way of another thread.
   package var isWaking: Bool { waking > 0 }
 
-  init(_ motion: Motion) { self.motion = motion }
+  init(_ graph: Graph) {
+    motion = graph.motion
+    self.graph = graph
+  }
 
   /// Runs code of the window's.
-  func calling<T>(_ body: () -> T) -> T { Calls.$clock.withValue(self) { body() } }
+  package func calling<T>(_ body: () -> T) -> T {
+    if FrameClock.current === self { return body() }
+    return Timekeepers.$current.withValue(self) { body() }
+  }
 
   /// Comes back in the first frame that is not before `seconds` from now.
   /// - Throws: `CancellationError` when the task is cancelled, or the window is closed.
@@ -59,10 +79,59 @@ import Foundation
     }
   }
 
+  package func wait(_ seconds: Double, _ action: @escaping () -> Void) -> AnyCancellable {
+    let alarm = Alarm(motion)
+    alarm.set(at: motion.time + seconds, repeats: false) { [weak self] in
+      if self?.isOpen == true { action() }
+    }
+    return AnyCancellable(alarm)
+  }
+  /// Runs `action` once in a frame at most, however many times it is due in it.
+  /// - Parameter seconds: above 0.
+  package func `repeat`(
+    every seconds: Double, _ action: @escaping () -> Void
+  ) -> AnyCancellable {
+    let alarm = Alarm(motion), start = motion.time
+    func go() {
+      let past = ((motion.time - start) / seconds + 1e-6).rounded(.down)
+      alarm.set(at: start + (past + 1) * seconds, repeats: true) { [weak self] in
+        guard self?.isOpen == true else { return }
+        go()
+        action()
+      }
+    }
+    go()
+    return AnyCancellable(alarm)
+  }
+
   /// Nothing is waited for any more.
   func close() {
     isOpen = false
     for sleeper in sleepers.keys { cancel(sleeper) }
     if FrameClock.app === self { FrameClock.app = nil }
+  }
+}
+
+/// An action in some frame to come, which can be cancelled from anywhere.
+private final class Alarm: Cancellable, @unchecked Sendable {
+  private weak var motion: Motion?
+  @MainActor private var id: Int?
+  @MainActor private var isCancelled = false
+  @MainActor init(_ motion: Motion) { self.motion = motion }
+
+  @MainActor func set(at time: Double, repeats: Bool, _ action: @escaping () -> Void) {
+    if isCancelled { return }
+    id = motion?.schedule(at: time, repeats: repeats, action)
+  }
+  func cancel() {
+    if MainQueue.isCurrent {
+      MainActor.assumeIsolated { stop() }
+    } else {
+      DispatchQueue.main.async { self.stop() }
+    }
+  }
+  @MainActor private func stop() {
+    isCancelled = true
+    if let id { motion?.cancelAlarm(id) }
   }
 }

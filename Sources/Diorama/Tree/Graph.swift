@@ -5,12 +5,16 @@ import Foundation
   package var text: any TextSystem
   package var images: (any ImageStore)?
   package var strings: (any StringStore)?
+  /// Nil: stored values go with the window.
+  package var preferences: (any Preferences)?
   package init(
-    text: any TextSystem, images: (any ImageStore)? = nil, strings: (any StringStore)? = nil
+    text: any TextSystem, images: (any ImageStore)? = nil, strings: (any StringStore)? = nil,
+    preferences: (any Preferences)? = nil
   ) {
     self.text = text
     self.images = images
     self.strings = strings
+    self.preferences = preferences
   }
 }
 
@@ -66,6 +70,9 @@ package struct UpdateCounts: Equatable, Sendable {
   private var passes = 0
   private var recent: Set<String> = []
   private var lastNamespace = 0
+  private(set) lazy var preferences = PreferenceTable(
+    services.preferences ?? PassingPreferences(), self)
+  private(set) lazy var scenePreferences = PreferenceTable(PassingPreferences(), self)
   /// Kinds of nonsense that have been reported.
   private var mistakes: Set<String> = []
   /// Told about gestures whose layers have gone.

@@ -268,14 +268,17 @@ public struct _NodeContext {
     evaluate()
   }
   private func link(_ view: inout V) {
-    if fields.slots.isEmpty, fields.updaters.isEmpty { return }
+    if fields.slots.isEmpty { return }
     fields.link(&view, &slots, self, context)
   }
   override func evaluate() {
     isDirty = false
     epoch += 1
     if !graph.mayEvaluate(self) { return }
-    let body = observing { view.body }
+    let body = observing {
+      fields.update(&view)
+      return view.body
+    }
     put(body, context)
   }
   /// Runs `body` as a reader of state and of observable objects.

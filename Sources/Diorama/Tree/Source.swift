@@ -1,3 +1,4 @@
+import Combine
 import Foundation
 
 /// What is going on right now.
@@ -53,7 +54,7 @@ class Source: @unchecked Sendable {
 }
 
 /// Takes a value to the main thread.
-private struct Unchecked<Value>: @unchecked Sendable {
+struct Unchecked<Value>: @unchecked Sendable {
   let value: Value
 }
 
@@ -88,11 +89,15 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable {
   private weak var graph: Graph?
   private let owner: String
 
-  @MainActor init(_ value: Value, owner: _Node) {
+  @MainActor convenience init(_ value: Value, owner: _Node) {
+    self.init(value, graph: owner.graph, owner: "state of \(owner.label)")
+  }
+  /// - Parameter owner: what a report calls it.
+  @MainActor init(_ value: Value, graph: Graph?, owner: String) {
     latest = value
     seen = value
-    graph = owner.graph
-    self.owner = owner.label
+    self.graph = graph
+    self.owner = owner
   }
   override func get() -> Value {
     if Update.reader == nil { return latest }
@@ -119,7 +124,7 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable {
       }
       if let reader = Update.reader {
         graph.report(
-          "state of \(owner) is written while \(reader.label) runs its body; it is taken in after "
+          "\(owner) is written while \(reader.label) runs its body; it is taken in after "
             + "this update. Write it in an action, onAppear or onChange instead")
       }
       let group = graph.group(for: .current)

@@ -40,31 +40,42 @@ package struct WindowConfiguration: Equatable, Sendable {
   private let list = DisplayList()
   private var bitmap: Bitmap?
   private var isWhollyDirty = true
+  private var preferredColorScheme: ColorScheme?
   private var background = RGBA(hex: 0xffffff)
 
   package init<V: View>(_ root: V, configuration: WindowConfiguration, services: Services) {
     self.configuration = configuration
-    graph = Graph(root, size: configuration.size, services: services)
-    clock = FrameClock(graph.motion)
+    let wishes = WindowWishes()
+    graph = Graph(wishes.watching(root), size: configuration.size, services: services)
+    clock = FrameClock(graph)
     graph.onDrop = { [arena] in arena.drop($0) }
+    wishes.host = self
     applyEnvironment()
   }
   private func applyEnvironment() {
-    graph.setEnvironment(\.colorScheme, configuration.colorScheme)
+    let scheme = preferredColorScheme ?? configuration.colorScheme
+    graph.setEnvironment(\.colorScheme, scheme)
     graph.setEnvironment(\.locale, configuration.locale)
     graph.setEnvironment(\.layoutDirection, configuration.layoutDirection)
     graph.setEnvironment(\.dynamicTypeSize, configuration.dynamicTypeSize)
     graph.setEnvironment(\.reducesMotion, configuration.reducesMotion)
     graph.setEnvironment(\.displayScale, configuration.scale)
+    graph.setEnvironment(\.windowSize, configuration.size)
     graph.layout.scale = configuration.scale
     graph.layout.reducesMotion = configuration.reducesMotion
     let c = Color(.background).components(
-      ColorContext(isDark: configuration.colorScheme == .dark))
+      ColorContext(isDark: scheme == .dark))
     let new = RGBA(c.x, c.y, c.z, 1)
     if new != background {
       background = new
       isWhollyDirty = true
     }
+  }
+  /// Views ask for an appearance.
+  func prefer(_ scheme: ColorScheme?) {
+    if scheme == preferredColorScheme { return }
+    preferredColorScheme = scheme
+    applyEnvironment()
   }
   /// Changes the window while it runs.
   package func configure(_ change: (inout WindowConfiguration) -> Void) {
@@ -145,6 +156,7 @@ package struct WindowConfiguration: Equatable, Sendable {
     var names = graph.motion.moving
     // What repeats for ever counts only while it changes pixels.
     if !lastChange.isEmpty || graph.motion.lastStart >= time { names += graph.motion.repeating }
+    if !lastChange.isEmpty, graph.motion.lastTimer >= time { names += graph.motion.timers }
     if arena.isBusy { names.append("a gesture") }
     if names.isEmpty, !graph.isIdle, graph.motion.repeating.isEmpty {
       names.append("an update that is due")

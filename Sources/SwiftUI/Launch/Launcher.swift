@@ -83,7 +83,7 @@ import Session
 
   private func host(
     _ options: LaunchOptions, _ header: SessionHeader? = nil, file: String = "",
-    usesSystemFonts: Bool, warns: Bool = true
+    usesSystemFonts: Bool, keepsValues: Bool = false, warns: Bool = true
   ) throws -> (host: ViewHost, title: String) {
     if let page = options.page, let other = header?.page, page != other {
       throw UsageError(
@@ -101,7 +101,8 @@ import Session
     }
     let services = Services(
       text: try FontSystem(usesSystemFonts: usesSystemFonts, report: warn),
-      images: PictureFiles(report: warn), strings: StringTables(report: warn))
+      images: PictureFiles(report: warn), strings: StringTables(report: warn),
+      preferences: keepsValues ? UserPreferences() : nil)
     let host = ViewHost(AppBody(app: app), configuration: configuration, services: services)
     host.graph.onReport = warn
     FrameClock.app = host.clock
@@ -110,7 +111,7 @@ import Session
   }
 
   private func openWindow(_ options: LaunchOptions) throws {
-    let (host, title) = try host(options, usesSystemFonts: true)
+    let (host, title) = try host(options, usesSystemFonts: true, keepsValues: true)
     let c = host.configuration
     let window = try Window(title: title, size: c.size, scale: c.scale)
     let log = try options.frameLog.map { try FrameLog($0) }

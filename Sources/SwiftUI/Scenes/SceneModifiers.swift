@@ -1,3 +1,4 @@
+import Combine
 import Diorama
 import Foundation
 
@@ -47,6 +48,10 @@ extension Scene {
   /// Hands an observable object down, to be found by its type; nil takes it away.
   public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
     wrapped { $0.environment(object) }
+  }
+  /// Hands an object down to all views of the scene, to be found by its type.
+  public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
+    wrapped { $0.environmentObject(object) }
   }
   /// Runs an action after an update in which `value` has changed.
   public func onChange<V: Equatable>(

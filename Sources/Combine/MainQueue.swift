@@ -5,7 +5,7 @@ import Foundation
 ///
 /// In a program that is the main thread. A test process gives its main thread up, and any thread
 /// may serve the main queue there, so the thread alone says nothing.
-enum MainQueue {
+package enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
@@ -13,7 +13,7 @@ enum MainQueue {
   }()
 
   /// Whether the caller runs on the main actor.
-  static var isCurrent: Bool {
+  package static var isCurrent: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
   }
 }

@@ -1,0 +1,21 @@
+import Foundation
+
+/// Declares a value of the environment, or of transactions, with its default:
+/// `extension EnvironmentValues { @Entry var level = 3 }`.
+///
+/// Without a default, the type has to be an Optional.
+@attached(accessor) @attached(peer, names: prefixed(__Key_))
+public macro Entry() = #externalMacro(module: "DioramaMacros", type: "EntryMacro")
+
+/// Shows views while they are written, in an editor that does so.
+///
+/// Differs: nothing shows them here, and they become no part of the program.
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
+  @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "DioramaMacros", type: "PreviewMacro")
+
+/// Marks state that is declared within a `#Preview`.
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "DioramaMacros", type: "PreviewableMacro")

@@ -1,0 +1,96 @@
+import Combine
+import Diorama
+import Foundation
+
+/// A font of UIKit.
+public final class UIFont: Hashable, Sendable {
+  public struct Weight: Hashable, Sendable {
+    let weight: Font.Weight
+    public static let ultraLight = Weight(weight: .ultraLight)
+    public static let thin = Weight(weight: .thin)
+    public static let light = Weight(weight: .light)
+    public static let regular = Weight(weight: .regular)
+    public static let medium = Weight(weight: .medium)
+    public static let semibold = Weight(weight: .semibold)
+    public static let bold = Weight(weight: .bold)
+    public static let heavy = Weight(weight: .heavy)
+    public static let black = Weight(weight: .black)
+  }
+  public enum TextStyle: Sendable {
+    case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote
+    case caption1, caption2
+    var style: Font.TextStyle {
+      switch self {
+      case .largeTitle: .largeTitle
+      case .title1: .title
+      case .title2: .title2
+      case .title3: .title3
+      case .headline: .headline
+      case .subheadline: .subheadline
+      case .body: .body
+      case .callout: .callout
+      case .footnote: .footnote
+      case .caption1: .caption
+      case .caption2: .caption2
+      }
+    }
+  }
+  let font: Font
+  /// Points.
+  public let pointSize: CGFloat
+  private init(_ font: Font, _ size: CGFloat) {
+    self.font = font
+    pointSize = size
+  }
+  /// Differs: a name that no font has is the system's.
+  public convenience init?(name: String, size: CGFloat) {
+    self.init(.custom(name, fixedSize: size), size)
+  }
+  public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
+    UIFont(.system(size: size, weight: weight.weight), size)
+  }
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+    systemFont(ofSize: size, weight: .bold)
+  }
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(.system(size: size).italic(), size)
+  }
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(.system(size: size, weight: weight.weight, design: .monospaced), size)
+  }
+  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(.system(size: size, weight: weight.weight).monospacedDigit(), size)
+  }
+  /// At the reader's text size.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    let size = style.style.size(windowValue(\.dynamicTypeSize, otherwise: .large))
+    let weight: Font.Weight = style == .headline ? .semibold : .regular
+    return UIFont(.system(size: size, weight: weight), size)
+  }
+  public var lineHeight: CGFloat { font.resolved(.large).lineHeight }
+  public static func == (a: UIFont, b: UIFont) -> Bool { a.font == b.font }
+  public func hash(into hasher: inout Hasher) { hasher.combine(font) }
+}
+
+extension Font {
+  public init(_ font: UIFont) { self = font.font }
+}
+extension NSAttributedString.Key {
+  public static let font = NSAttributedString.Key("NSFont")
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  public static let kern = NSAttributedString.Key("NSKern")
+}
+extension String {
+  /// The size of the text in one line, in points. Of the attributes, the font counts; without one
+  /// it is the system's, 12 points.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
+    let request = font.font.resolved(.large)
+    guard MainQueue.isCurrent else { return .zero }
+    let width = MainActor.assumeIsolated {
+      (Timekeepers.here as? FrameClock)?.width(of: self, request) ?? 0
+    }
+    return CGSize(width: width, height: request.lineHeight)
+  }
+}
