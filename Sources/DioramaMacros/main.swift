@@ -29,7 +29,8 @@ private func expansion(_ request: [String: Any]) -> String {
 
 while let head = read(8) {
   let length = head.enumerated().reduce(0) { $0 | Int($1.element) << (8 * $1.offset) }
-  guard let body = read(length),
+  // An empty message says that there are no more.
+  guard length > 0, let body = read(length),
     let message = try JSONSerialization.jsonObject(with: body) as? [String: Any]
   else { break }
   if message["getCapability"] != nil {

@@ -27,9 +27,9 @@ extension Shape {
   }
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
-  @MainActor public var body: _ShapeView<Self, ForegroundStyle> {
-    _ShapeView(shape: self, style: ForegroundStyle())
-  }
+  /// Any view, so that a shape which belongs to the main actor is a view all the same: a body of a
+  /// type made of the shape's would have to be one everywhere.
+  @MainActor public var body: AnyView { AnyView(_ShapeView(shape: self, style: ForegroundStyle())) }
   @MainActor public static var _count: Int? { 1 }
   @MainActor public static func _makeNode(
     _ view: Self, _ context: _NodeContext
