@@ -149,7 +149,8 @@ struct DotWindow {
   }
   init(count: Int, most: Int, position: Double) {
     self.count = count
-    shown = min(most, count)
+    // With an odd number, the current dot can be in the middle.
+    shown = most < count ? max(most - (1 - most % 2), 1) : count
     start = min(max(position - Double(shown - 1) / 2, 0), Double(count - shown))
   }
   var pages: Range<Int> {
