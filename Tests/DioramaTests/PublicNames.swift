@@ -59,9 +59,9 @@ let publicNames = """
   interactiveSpring interpolate interpolated interpolatingSpring interpolation inverse inverted
   isAccessibilitySize isAntialiased isButton isContinuous isDragging isEmpty isEnabled
   isEOFilled isGlobal isHeader isIdentity isImage isKeyboardKey isLink isLocal isLooping isModal
-  isPressed isScrollEnabled isSearchField isSelected isStaticText isSummaryElement isTabBar
-  isToggle italic kerning label labelStyle largeTitle lastTextBaseline layoutDirection
-  layoutDirectionBehavior layoutPriority leading leadingFirstTextBaseline
+  isPageIndicator isPressed isScrollEnabled isSearchField isSelected isStaticText
+  isSummaryElement isTabBar isToggle italic kerning label labelStyle largeTitle lastTextBaseline
+  layoutDirection layoutDirectionBehavior layoutPriority leading leadingFirstTextBaseline
   leadingLastTextBaseline light linear linearBlue linearGradient linearGreen linearRed lineCap
   lineJoin lineLimit lineSpacing lineWidth link local locale location logicallyComplete
   magnitudeSquared makeBody map mask mass maximumDistance medium minimumDistance minimumDuration

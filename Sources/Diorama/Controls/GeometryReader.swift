@@ -117,8 +117,9 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>,
     isDirty = false
     epoch += 1
     seen = [:]
-    if !graph.mayEvaluate(self) { return }
     readDirection()
+    // Before it is placed for the first time, it has no size to build for.
+    if box.builtSize == nil || !graph.mayEvaluate(self) { return }
     let proxy = GeometryProxy(node: self, size: box.frame.size)
     let token = needToken(), epoch = epoch
     let new = Update.reading(self) {
@@ -170,7 +171,7 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>,
 @MainActor final class GeometryElement: ContainerElement {
   var build: () -> Void = {}
   var content: () -> _Node? = { nil }
-  private var builtSize: CGSize?
+  private(set) var builtSize: CGSize?
   override func gather() -> [Element] {
     var out: [Element] = []
     content()?.collect(into: &out)
@@ -188,7 +189,8 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>,
     }
     // The content stands at the top leading corner, whatever its size.
     let p = ProposedViewSize(frame.size)
-    for (child, place) in zip(children, arrangement(p).places) {
+    let places = arrangement(p).places
+    for (child, place) in zip(children, places) {
       var r = CGRect(origin: .zero, size: place.size)
       if direction == .rightToLeft { r = r.mirrored(in: frame.width) }
       child.place(r, p, in: host, at: base)

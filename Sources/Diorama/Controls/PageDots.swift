@@ -165,12 +165,14 @@ struct DotWindow {
   func scale(_ page: Int) -> CGFloat {
     let low = Double(page) - start, high = start + Double(shown - 1) - Double(page)
     return min(
-      Self.scale(low, beyond: start), Self.scale(high, beyond: Double(count - shown) - start))
+      edge(low, beyond: start), edge(high, beyond: Double(count - shown) - start))
   }
-  private static func scale(_ distance: Double, beyond: Double) -> CGFloat {
-    let steps = [0, 0.45, 0.7, 1], i = min(max(distance + 1, 0), 3)
-    let low = min(Int(i), 2)
-    let edge = steps[low] + (steps[low + 1] - steps[low]) * (i - Double(low))
-    return CGFloat(1 - min(beyond, 1) * (1 - edge))
+  private func edge(_ distance: Double, beyond: Double) -> CGFloat {
+    // From nothing, a dot's distance beyond the edge, to all in the middle of the row.
+    let sizes = shown < 3 ? [0, 1] : shown < 5 ? [0, 0.6, 1] : [0, 0.45, 0.7, 1]
+    let i = min(max(distance + 1, 0), Double(sizes.count - 1))
+    let low = min(Int(i), sizes.count - 2)
+    let size = sizes[low] + (sizes[low + 1] - sizes[low]) * (i - Double(low))
+    return CGFloat(1 - min(beyond, 1) * (1 - size))
   }
 }

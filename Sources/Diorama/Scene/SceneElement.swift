@@ -113,6 +113,8 @@ extension Layer {
         depth: outer.depth)
       if s.combinesChildren {
         if s.identifier == nil { e.identifier = inner.compactMap(\.identifier).first }
+        // What is said of a single element is said of the one that takes its place.
+        if s.value == nil, inner.count == 1 { e.value = inner[0].value }
         inner = []
       }
     } else if var only = inner.first, inner.count == 1 {
