@@ -6,6 +6,7 @@ enum Page: String, CaseIterable, Identifiable {
   case pagerDots = "pager-dots"
   case both
   case pagerThousands = "pager-thousands"
+  case indicators
   case scrolling
   case shapes
   case stacks
@@ -24,6 +25,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .pagerDots: "Pager with dots"
     case .both: "Control and pager"
     case .pagerThousands: "Ten thousand pages"
+    case .indicators: "Page indicators"
     case .scrolling: "Scrolling in pages"
     case .shapes: "Shapes and strokes"
     case .stacks: "Stacks and alignment"
@@ -43,6 +45,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .pagerDots: "ellipsis"
     case .both: "rectangle.split.3x1"
     case .pagerThousands: "book"
+    case .indicators: "ellipsis.circle"
     case .scrolling: "list.bullet"
     case .shapes: "square.on.circle"
     case .stacks: "square.stack"
@@ -58,7 +61,7 @@ enum Page: String, CaseIterable, Identifiable {
   /// Takes all of the window below the title.
   var isBare: Bool {
     switch self {
-    case .pagerDots, .both, .pagerThousands, .scrolling: true
+    case .pagerDots, .both, .pagerThousands, .indicators, .scrolling: true
     default: false
     }
   }
@@ -69,6 +72,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .pagerDots: PagerDotsPage()
     case .both: BothPage()
     case .pagerThousands: PagerThousandsPage()
+    case .indicators: IndicatorsPage()
     case .scrolling: ScrollingPage()
     case .shapes: ShapesPage()
     case .stacks: StacksPage()

@@ -144,7 +144,8 @@ struct DotWindow {
     // Between the last page and the first the row is at one of its ends.
     let isPast = pager.isLooping && position > last
     self.init(
-      count: pager.count, most: most, position: isPast ? (position < last + 0.5 ? last : 0) : position
+      count: pager.count, most: most,
+      position: isPast ? (position < last + 0.5 ? last : 0) : position
     )
   }
   init(count: Int, most: Int, position: Double) {

@@ -62,15 +62,15 @@ extension PagerElement {
     let n = Double(count), r = position.truncatingRemainder(dividingBy: n)
     let p = r < 0 ? r + n : r
     // A remainder so small that it is lost in the sum.
-    return p >= n ? 0 : p
+    return p >= n ? 0 : p + 0
   }
 }
 
 private enum PagerKey: EnvironmentKey {
   static var defaultValue: PagerProxy? { nil }
 }
-private enum PagerReaderKey: EnvironmentKey {
-  static var defaultValue: PagerProxy? { nil }
+private enum PagerReadersKey: EnvironmentKey {
+  static var defaultValue: [PagerProxy] { [] }
 }
 extension EnvironmentValues {
   /// In a page, the pager that the page is in; elsewhere in a `PagerReader`, the one in the reader;
@@ -79,10 +79,10 @@ extension EnvironmentValues {
     get { self[PagerKey.self] }
     set { self[PagerKey.self] = newValue }
   }
-  /// The reader that a pager is in, if no other pager stands in between.
-  var pagerReader: PagerProxy? {
-    get { self[PagerReaderKey.self] }
-    set { self[PagerReaderKey.self] = newValue }
+  /// The readers that a pager is in, if no other pager stands in between.
+  var pagerReaders: [PagerProxy] {
+    get { self[PagerReadersKey.self] }
+    set { self[PagerReadersKey.self] = newValue }
   }
 }
 
@@ -97,12 +97,14 @@ extension EnvironmentValues {
 ///
 /// `Progress` is updated as often as what it reads of the pager changes. The closure itself is as
 /// well if it reads something; so hand the pager on, and read it where it is needed. Of several
-/// pagers in the closure the last one that came counts; pagers in pages do not.
+/// pagers in the closure the last one that came counts; pagers in pages do not. Readers may be in
+/// each other.
 nonisolated public struct PagerReader<Content: View>: View {
   @State private var pager = PagerProxy()
+  @Environment(\.pagerReaders) private var outer
   private let content: (PagerProxy) -> Content
   public init(@ViewBuilder content: @escaping (PagerProxy) -> Content) { self.content = content }
   @MainActor public var body: some View {
-    content(pager).environment(\.pager, pager).environment(\.pagerReader, pager)
+    content(pager).environment(\.pager, pager).environment(\.pagerReaders, outer + [pager])
   }
 }

@@ -41,7 +41,7 @@ final class PagerNode<Selection: Hashable, Content: View>:
   /// What pages and dots see of this pager.
   private let proxy: PagerProxy
   /// What those around it see, where somebody wants to.
-  private let reader: PagerProxy?
+  private let readers: [PagerProxy]
   /// The selection that the pager has taken in.
   private var current: Selection?
   /// The selection before the pager wrote others, and these: until the update has taken all of them
@@ -55,12 +55,12 @@ final class PagerNode<Selection: Hashable, Content: View>:
     self.context = context
     let proxy = PagerProxy()
     self.proxy = proxy
-    reader = Update.withoutReader { EnvironmentValues(context.environment).pagerReader }
+    readers = Update.withoutReader { EnvironmentValues(context.environment).pagerReaders }
     var inner = context
     inner.environment = EnvironmentBox(context.environment)
     var values = EnvironmentValues()
     values.pager = proxy
-    values.pagerReader = nil
+    values.pagerReaders = []
     inner.environment.write(values.written)
     content = Content._makeNode(view.content, inner)
     dots = HostNode(context, quietly: PageDots(pager: proxy), ZLayout(), name: "page indicator")
@@ -73,7 +73,7 @@ final class PagerNode<Selection: Hashable, Content: View>:
     pager.onMove = { [unowned self] in moved() }
     evaluate()
     pager.reconcile()
-    reader?.follow(pager)
+    for r in readers { r.follow(pager) }
     moved()
   }
   /// The selection is read as the bodies see it, without making this node a reader: the view that
@@ -172,7 +172,7 @@ final class PagerNode<Selection: Hashable, Content: View>:
   private func moved() {
     proxy.follow(pager)
     // Another pager may have come into the reader; when it has gone, this one is followed again.
-    if let reader, reader.isFollowing(pager) || !reader.isFollowingAny { reader.follow(pager) }
+    for r in readers where r.isFollowing(pager) || !r.isFollowingAny { r.follow(pager) }
     let n = pager.count
     let value = n > 0 ? "\(pager.page + 1) of \(n)" : nil
     if pager.layer!.semantics?.value == value, pager.layer!.semantics != nil { return }

@@ -103,7 +103,8 @@ import Testing
 
   @Test func theBackgroundFollowsItsMode() async throws {
     for (mode, atRest, pressed) in [
-      (PageIndexViewStyle.BackgroundDisplayMode.automatic, false, true), (.interactive, false, true),
+      (PageIndexViewStyle.BackgroundDisplayMode.automatic, false, true),
+      (.interactive, false, true),
       (.always, true, true), (.never, false, false),
     ] {
       let stage = try stage(Dotted(background: mode, told: told))
