@@ -10,9 +10,9 @@ let publicNames = """
   ColorScheme ColorSchemeContrast ContentMode ContentShapeKinds CoordinateSpace
   CoordinateSpaceProtocol DefaultButtonStyle DefaultLabelStyle DefaultTabViewStyle Design
   Divider DragGesture DynamicProperty DynamicTypeSize Edge EdgeInsets Element Ellipse
-  EllipticalGradient EmptyAnimatableData EmptyModifier EmptyView Environment EnvironmentKey
-  EnvironmentValues ExclusiveGesture FillShapeStyle FillShapeView FillStyle Font ForEach
-  ForegroundStyle GeometryProxy GeometryReader Gesture GestureMask GestureState
+  EllipticalGradient EmptyAnimatableData EmptyModifier EmptyView EmptyVisualEffect Environment
+  EnvironmentKey EnvironmentValues ExclusiveGesture FillShapeStyle FillShapeView FillStyle Font
+  ForEach ForegroundStyle GeometryProxy GeometryReader Gesture GestureMask GestureState
   GestureStateGesture GlobalCoordinateSpace Gradient Group HStack HierarchicalShapeStyle
   HorizontalAlignment HorizontalEdge HoverPhase ID Icon IconOnlyLabelStyle Image Index
   IndexDisplayMode IndexViewStyle Indices InsettableShape Interpolation Iterator Label
@@ -29,8 +29,8 @@ let publicNames = """
   TabViewStyle TapGesture TemplateRenderingMode Text TextAlignment TextStyle TintShapeStyle
   Title TitleAndIconLabelStyle TitleOnlyLabelStyle Transaction TransactionKey TransformedShape
   TruncationMode TupleView UnevenRoundedRectangle UnitCurve UnitPoint VerticalPageTabViewStyle
-  VStack Value VectorArithmetic VerticalAlignment VerticalEdge View ViewBuilder ViewDimensions
-  ViewModifier Visibility Weight ZStack
+  VisualEffect VStack Value VectorArithmetic VerticalAlignment VerticalEdge View ViewBuilder
+  ViewDimensions ViewModifier Visibility Weight ZStack
 
   * *= + += - -= / /= == a accentColor accessibility accessibilityAddTraits accessibilityElement
   accessibilityHidden accessibilityIdentifier accessibilityLabel accessibilityReduceMotion
@@ -40,9 +40,9 @@ let publicNames = """
   angle angularGradient animatableData animation antialiased appendInterpolation appendLiteral
   applying aspectRatio asymmetric asyncAfter automatic axes b background backgroundStyle base
   baselineOffset bezier black blendMode blue blur body bold border bordered borderedProminent
-  borderless bottom bottomLeading bottomTrailing bounce bouncy boundingRect brightness brown
-  buildBlock buildEither buildExpression buildIf buildLimitedAvailability buttonStyle c calendar
-  callout cancel capsule caption caption2 causesPageTurn center centerFirstTextBaseline
+  borderless bottom bottomLeading bottomTrailing bounce bouncy boundingRect bounds brightness
+  brown buildBlock buildEither buildExpression buildIf buildLimitedAvailability buttonStyle c
+  calendar callout cancel capsule caption caption2 causesPageTurn center centerFirstTextBaseline
   centerLastTextBaseline circle circularEaseIn circularEaseInOut circularEaseOut clear clipped
   clipShape closeSubpath color colorInvert colorMultiply colorScheme colorSchemeContrast combine
   combined compositingGroup concat concatenating conicGradient constant contain contains content
@@ -84,6 +84,6 @@ let publicNames = """
   trailingLastTextBaseline transaction transform transformEffect transformEnvironment
   transformPreference transition translatedBy translation trigger trim trimmedPath
   truncationMode turn tx ty ultraLight underline unspecified update updatesFrequently updating
-  value velocity vertical verticalPage verticalScrollIndicatorVisibility visible weight white
-  width withAnimation withTransaction wrappedValue x y yellow zero zIndex
+  value velocity vertical verticalPage verticalScrollIndicatorVisibility visible visualEffect
+  weight white width withAnimation withTransaction wrappedValue x y yellow zero zIndex
   """

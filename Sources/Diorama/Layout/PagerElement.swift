@@ -112,7 +112,8 @@ import Foundation
     count = pages.pageCount
     last = max(count - 1, 0)
     if count == 0 {
-      target = 0
+      stop()
+      (target, origin, position) = (0, 0, 0)
       targetTag = nil
     } else {
       let index = index(of: targetTag, near: shown)
