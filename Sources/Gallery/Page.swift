@@ -7,6 +7,7 @@ enum Page: String, CaseIterable, Identifiable {
   case both
   case pagerThousands = "pager-thousands"
   case indicators
+  case pagerKinds = "pager-kinds"
   case scrolling
   case shapes
   case stacks
@@ -26,6 +27,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .both: "Control and pager"
     case .pagerThousands: "Ten thousand pages"
     case .indicators: "Page indicators"
+    case .pagerKinds: "Kinds of pagers"
     case .scrolling: "Scrolling in pages"
     case .shapes: "Shapes and strokes"
     case .stacks: "Stacks and alignment"
@@ -46,6 +48,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .both: "rectangle.split.3x1"
     case .pagerThousands: "book"
     case .indicators: "ellipsis.circle"
+    case .pagerKinds: "square.stack.3d.down.right"
     case .scrolling: "list.bullet"
     case .shapes: "square.on.circle"
     case .stacks: "square.stack"
@@ -61,7 +64,7 @@ enum Page: String, CaseIterable, Identifiable {
   /// Takes all of the window below the title.
   var isBare: Bool {
     switch self {
-    case .pagerDots, .both, .pagerThousands, .indicators, .scrolling: true
+    case .pagerDots, .both, .pagerThousands, .indicators, .pagerKinds, .scrolling: true
     default: false
     }
   }
@@ -73,6 +76,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .both: BothPage()
     case .pagerThousands: PagerThousandsPage()
     case .indicators: IndicatorsPage()
+    case .pagerKinds: PagerKindsPage()
     case .scrolling: ScrollingPage()
     case .shapes: ShapesPage()
     case .stacks: StacksPage()
