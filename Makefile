@@ -1,8 +1,10 @@
 # make run [ARGS="--page NAME"]   build the gallery and start it
 # make test [ARGS="--filter X"]   build and run the tests
-# make fixtures                   build packages that use this one, a new one too, and play them
+# make fixtures [ARGS=FLAGS]      build packages that use this one, a new one too, and play them
 # make pictures                   draw the pictures of the README anew
-# make fuzz [N=100000]            random input on pagers, in a release build
+# make accept [ARGS="--filter X"] take the pictures as they are drawn now for the right ones
+# make bench                      measure a drag, in a release build
+# make fuzz [N=100000]            random input on controls, in a release build
 # make lint                       check style
 # make format                     set the style right
 # make setup                      install what is missing (Debian); run and test do it themselves
@@ -11,7 +13,7 @@
 
 SOURCES = Package.swift Assets/Assets.swift Sources Tests
 
-.PHONY: run test fuzz fixtures pictures lint format setup
+.PHONY: run test accept bench fuzz fixtures pictures lint format setup
 .DEFAULT_GOAL := run
 
 run:
@@ -22,22 +24,31 @@ test:
 	@.ci/setup tests
 	swift test $(ARGS)
 
+accept:
+	@.ci/setup tests
+	@.ci/accept $(ARGS)
+
+bench:
+	@.ci/setup
+	swift build -c release --product drag-bench
+	.build/release/drag-bench
+
 N ?= 100000
 
 fuzz:
 	@.ci/setup tests
-	FUZZ=$(N) swift test -c release -Xswiftc -enable-testing --filter PagerPropertyTests
+	FUZZ=$(N) swift test -c release -Xswiftc -enable-testing --filter '(Pager|Segmented)PropertyTests'
 
 fixtures:
 	@.ci/setup
-	.ci/fixtures
+	.ci/fixtures $(ARGS)
 
 pictures:
 	@.ci/setup tests
 	swift build -c release --product gallery
 	.build/release/gallery --page photo-source --size 390x420 --scale 2 \
 	  --screenshot Sources/Gallery/Pictures/photo-source.png
-	for session in fade fling rubber-band interrupted; do \
+	for session in fade fling rubber-band interrupted retargeted; do \
 	  .build/release/gallery --headless --replay Tests/Sessions/$$session.jsonl \
 	    --filmstrip Sources/Gallery/Pictures/$$session.png || exit 1; \
 	done

@@ -1,7 +1,8 @@
 import SwiftUI
 
 /// Shows which of some pages is seen, continuously as they move, and turns to the one that is
-/// clicked. A drag along it passes the pages in sequence, and stops at the ends.
+/// clicked. A drag along it passes the pages in sequence, and stops at the ends. With the keyboard,
+/// arrows turn one page, Home and End to the first and the last.
 ///
 ///     PagerReader { pager in
 ///       TabView { … }
@@ -18,6 +19,7 @@ public struct PageIndicator: View {
   @Environment(\.pageIndicatorStyle) private var style
   @Environment(\.pageIndicatorVisibility) private var visibility
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.layoutDirection) private var direction
 
   /// Follows a pager.
   public init(_ pager: PagerProxy) { pages = .pager(pager) }
@@ -52,9 +54,25 @@ public struct PageIndicator: View {
       .accessibilityLabel("Pages")
       .accessibilityValue("Page \(String(pages.page + 1)) of \(String(count))")
       .accessibilityAddTraits(.isPageIndicator)
+      .focusable(interactions: .activate)
+      .onKeyPress(keys: [.leftArrow, .rightArrow, .home, .end]) { press($0.key) }
     }
   }
   static let height: CGFloat = 28
+
+  private func press(_ key: KeyEquivalent) -> KeyPress.Result {
+    let on = direction == .rightToLeft ? KeyEquivalent.leftArrow : .rightArrow
+    let last = pages.count - 1
+    switch key {
+    case .home: pages.turn(to: 0)
+    case .end: pages.turn(to: last)
+    default:
+      let to = pages.page + (key == on ? 1 : -1)
+      pages.turn(
+        to: pages.isLooping ? (to + last + 1) % (last + 1) : min(max(to, 0), last))
+    }
+    return .handled
+  }
 }
 
 /// What an indicator is about.

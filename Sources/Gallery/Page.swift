@@ -14,6 +14,7 @@ enum Page: String, CaseIterable, Identifiable {
   case text
   case images
   case buttons
+  case segmented
   case effects
   case animations
   case transitions
@@ -34,6 +35,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .text: "Text"
     case .images: "Images and symbols"
     case .buttons: "Buttons"
+    case .segmented: "Segmented pickers"
     case .effects: "Gradients and effects"
     case .animations: "Animations"
     case .transitions: "Transitions"
@@ -55,6 +57,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .text: "textformat"
     case .images: "photo"
     case .buttons: "hand.raised"
+    case .segmented: "rectangle.split.3x1"
     case .effects: "paintbrush"
     case .animations: "hare"
     case .transitions: "arrow.right"
@@ -64,7 +67,7 @@ enum Page: String, CaseIterable, Identifiable {
   /// Takes all of the window below the title.
   var isBare: Bool {
     switch self {
-    case .pagerDots, .both, .pagerThousands, .indicators, .pagerKinds, .scrolling: true
+    case .pagerDots, .both, .pagerThousands, .indicators, .pagerKinds, .scrolling, .segmented: true
     default: false
     }
   }
@@ -83,6 +86,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .text: TextPage()
     case .images: ImagesPage()
     case .buttons: ButtonsPage()
+    case .segmented: SegmentedPage()
     case .effects: EffectsPage()
     case .animations: AnimationsPage()
     case .transitions: TransitionsPage()

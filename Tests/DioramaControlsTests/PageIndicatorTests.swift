@@ -176,6 +176,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func R23_arrowsTurnPagesWhileItHasTheKeyboard(direction: LayoutDirection) async throws {
+    let stage = try stage(.pill, layoutDirection: direction)
+    let (back, on) =
+      direction == .leftToRight ? ("ArrowLeft", "ArrowRight") : ("ArrowRight", "ArrowLeft")
+    await stage.key("Tab")
+    #expect(try stage.element(role: "pageIndicator").isFocused)
+    for key in [on, on, back, "End", on, "Home", back] {
+      await stage.key(key)
+      try await stage.settle()
+    }
+    #expect(log.told == [1, 2, 1, 4, 0], "and not beyond the ends")
+  }
+
   // MARK: how many, and how much room
 
   @Test(arguments: [20, 60, 10_000])

@@ -56,8 +56,8 @@ struct Turning<Value, Content: View>: View {
 
 extension Stage {
   /// Hands an event to the window in the current frame.
-  func send(_ kind: InputEvent.Kind) async {
-    host.receive(InputEvent(time: time, kind: kind))
+  func send(_ kind: InputEvent.Kind, _ modifiers: InputEvent.Modifiers = []) async {
+    host.receive(InputEvent(time: time, kind: kind, modifiers: modifiers))
     host.rerun()
     await advance(0)
   }
@@ -69,6 +69,10 @@ extension Stage {
     await send(.up(CGPoint(x: x, y: y), button))
   }
   func tap(_ x: CGFloat, _ y: CGFloat) async throws { try await tap(at: CGPoint(x: x, y: y)) }
+  /// Presses and releases a key.
+  func key(_ name: String, _ modifiers: InputEvent.Modifiers) async {
+    for isDown in [true, false] { await send(.key(name, isDown: isDown), modifiers) }
+  }
   /// Takes in what was written since the last frame.
   func update() async { await advance(0) }
 }

@@ -224,6 +224,13 @@ nonisolated struct PressModifier: PassModifier {
           SemanticsModifier {
             $0.role = .button
             $0.combinesChildren = true
+          }
+        )
+        .modifier(
+          FocusModifier(interactions: .activate) { stroke in
+            guard stroke.isPlain(" ", "Enter") else { return false }
+            if stroke.phase == .down { v.modifier.action() }
+            return true
           })
     }
   }

@@ -45,6 +45,13 @@ struct PageDots: View {
           $0.ignoresChildren = true
         }
       )
+      .modifier(
+        FocusModifier(interactions: .activate) { stroke in
+          guard let step = step(for: stroke) else { return false }
+          pager.turn(by: step)
+          return true
+        }
+      )
       .padding(axis == .horizontal ? .bottom : .trailing, 8)
     }
   }
@@ -84,6 +91,14 @@ struct PageDots: View {
     let goal = min(max(to, 0), pager.count - 1)
     // Each page on the way is turned to, and told about.
     for _ in 0..<abs(goal - pager.page) { pager.turn(by: goal > pager.page ? 1 : -1) }
+  }
+  /// Pages by which an arrow turns.
+  private func step(for stroke: KeyStroke) -> Int? {
+    let isMirrored = axis == .horizontal && direction == .rightToLeft
+    let (back, on) = axis == .vertical ? ("ArrowUp", "ArrowDown") : ("ArrowLeft", "ArrowRight")
+    if stroke.isPlain(on) { return isMirrored ? -1 : 1 }
+    if stroke.isPlain(back) { return isMirrored ? 1 : -1 }
+    return nil
   }
   private func tap(at place: CGPoint, _ size: CGSize) {
     let window = DotWindow(pager, most: DotWindow.fitting(size[axis]))

@@ -176,19 +176,6 @@ extension _Node {
     var e = target.parent
     while let q = e, !(q is ScrollElement) { e = q.parent }
     guard let scroller = e as? ScrollElement, scroller.isPlaced else { return }
-    let view = target.globalFrame, frame = scroller.globalFrame
-    var p = scroller.offset
-    func move(_ axis: Axis, _ low: CGFloat, _ length: CGFloat, _ room: CGFloat, _ at: CGFloat?) {
-      if let at {
-        p[axis] += low - (room - length) * at
-      } else if low < 0 {
-        p[axis] += low
-      } else if low + length > room {
-        p[axis] += min(low + length - room, low)
-      }
-    }
-    move(.horizontal, view.minX - frame.minX, view.width, frame.width, anchor?.x)
-    move(.vertical, view.minY - frame.minY, view.height, frame.height, anchor?.y)
-    scroller.scroll(to: p, transaction)
+    scroller.reveal(target, at: anchor, transaction)
   }
 }

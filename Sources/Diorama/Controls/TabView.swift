@@ -139,7 +139,7 @@ final class PagerNode<Selection: Hashable, Content: View>:
   }
   private func selection(at index: Int) -> Selection? {
     guard index < pageCount, let tag = pageTag(at: index) else { return nil }
-    return tag.base as? Selection
+    return tag.selection(as: Selection.self)
   }
   private func place(of selection: Selection) -> Int? {
     let n = pageCount

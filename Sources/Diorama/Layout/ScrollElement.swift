@@ -145,6 +145,35 @@ import Foundation
       return !isOver
     }
   }
+  /// Scrolls so that something in it is at a point of the frame, or by the least that shows it with
+  /// `margin` points around it.
+  package func reveal(
+    _ target: Element, at anchor: UnitPoint? = nil, margin: CGFloat = 0,
+    _ transaction: Transaction = Transaction()
+  ) {
+    var view = target.globalFrame.insetBy(dx: -margin, dy: -margin)
+    let frame = globalFrame
+    view.origin = view.origin - frame.origin
+    var p = offset
+    func move(_ axis: Axis, _ low: CGFloat, _ length: CGFloat, _ room: CGFloat, _ at: CGFloat?) {
+      if let at {
+        p[axis] += low - (room - length) * at
+      } else if low < 0 {
+        p[axis] += low
+      } else if low + length > room {
+        p[axis] += min(low + length - room, low)
+      }
+    }
+    // The offset counts from the leading edge.
+    var x = anchor?.x
+    if direction == .rightToLeft {
+      view = view.mirrored(in: frame.width)
+      x = x.map { 1 - $0 }
+    }
+    move(.horizontal, view.minX, view.width, frame.width, x)
+    move(.vertical, view.minY, view.height, frame.height, anchor?.y)
+    scroll(to: p, transaction)
+  }
   private func stop() {
     run += 1
     isRunning = false

@@ -323,3 +323,14 @@ extension View {
 
 /// The value that `tag(_:)` gives a view.
 enum TagTrait: _TraitKey { typealias Value = AnyHashable }
+private protocol PerhapsNil { var isNil: Bool { get } }
+extension Optional: PerhapsNil { var isNil: Bool { self == nil } }
+extension AnyHashable {
+  /// The tag as a selection: one of its type, or of the type that an optional selection wraps.
+  func selection<Selection: Hashable>(as type: Selection.Type) -> Selection? {
+    guard let value = base as? Selection else { return nil }
+    // A cast to an optional type makes nil of all that it cannot cast.
+    if (value as? any PerhapsNil)?.isNil == true, !(base is any PerhapsNil) { return nil }
+    return value
+  }
+}

@@ -227,22 +227,24 @@ extension View {
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     modifier(ContentShapeModifier(shape: shape, isEvenOdd: eoFill))
   }
-  /// Differs: kinds other than `.interaction` make no difference.
+  /// The area of the view that is hit, or that its focus ring is drawn around.
+  ///
+  /// Differs: kinds other than `.interaction` and `.focusEffect` make no difference.
   nonisolated public func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {
-    modifier(
-      kind.contains(.interaction)
-        ? OptionalContentShape(shape: shape, isEvenOdd: eoFill)
-        : OptionalContentShape(shape: nil, isEvenOdd: eoFill))
+    modifier(KindsOfContentShape(kinds: kind, shape: shape, isEvenOdd: eoFill))
   }
 }
-nonisolated struct OptionalContentShape<S: Shape>: ElementModifier {
-  let shape: S?
+nonisolated struct KindsOfContentShape<S: Shape>: ElementModifier {
+  let kinds: ContentShapeKinds
+  let shape: S
   let isEvenOdd: Bool
   static var layerEffect: LayerEffect? { LayerEffect.none }
   @MainActor func apply(to layer: Layer, _ stage: Stage, _ environment: EnvironmentValues) {
-    guard let shape else { return }
-    ContentShapeModifier(shape: shape, isEvenOdd: isEvenOdd).apply(to: layer, stage, environment)
+    let shape = shape, isEvenOdd = isEvenOdd
+    let path: (CGSize) -> Path = { shape.path(in: CGRect(origin: .zero, size: $0)) }
+    layer.setFocusShape(kinds.contains(.focusEffect) ? path : nil)
+    if kinds.contains(.interaction) { layer.setHitShape { (path($0), isEvenOdd) } }
   }
 }

@@ -56,9 +56,11 @@ package enum LayerEffect: UInt8, Sendable {
     var gradient: GradientPaint?
     var responders: [any Responder] = []
     var hitShape: ((CGSize) -> (Path, Bool))?
+    var focusShape: ((CGSize) -> Path)?
     var allowsHits = true
     var isHitBoundary = false
     var semantics: Semantics?
+    var describe: (() -> Semantics)?
     var spaceName: AnyHashable?
     var blend = Blend.normal
     var clipPath: Path?
@@ -292,8 +294,13 @@ package enum LayerEffect: UInt8, Sendable {
     set { if newValue != nil || rare != nil { needRare().ended = newValue } }
   }
   package var semantics: Semantics? {
-    get { rare?.semantics }
+    get { rare?.describe?() ?? rare?.semantics }
     set { if newValue != nil || rare != nil { needRare().semantics = newValue } }
+  }
+  /// Works out the semantics when somebody asks.
+  package var describe: (() -> Semantics)? {
+    get { rare?.describe }
+    set { needRare().describe = newValue }
   }
 
   // MARK: motion
@@ -345,6 +352,7 @@ package enum LayerEffect: UInt8, Sendable {
       if l.above === self {
         addInk(-l.inkCount)
         l.above = nil
+        l.forgetItems()
       }
       lost = lost.union(l.reach)
     }
@@ -361,6 +369,11 @@ package enum LayerEffect: UInt8, Sendable {
     }
     if dirt == .clean { mark(.below) }
     mark(.below)
+  }
+  /// It is not drawn any more: should it come back as it was, that is a change.
+  private func forgetItems() {
+    item = nil
+    below.forEach { $0.forgetItems() }
   }
   private func remove(_ layer: Layer) {
     guard let i = below.firstIndex(where: { $0 === layer }) else { return }

@@ -94,7 +94,7 @@ extension Layer {
     }
     guard
       s.role != nil || s.label != nil || s.value != nil || s.identifier != nil
-        || s.isSelected != nil || s.combinesChildren
+        || s.isSelected != nil || s.isFocused != nil || s.combinesChildren
     else {
       out += inner
       return

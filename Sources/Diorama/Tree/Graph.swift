@@ -40,6 +40,7 @@ package struct UpdateCounts: Equatable, Sendable {
   package let motion = Motion()
   package let layout: LayoutSystem
   package let layer = Layer("window")
+  package let focus: FocusSystem
   package let services: Services
   let environment = EnvironmentBox(nil)
   package private(set) var size: CGSize
@@ -77,6 +78,7 @@ package struct UpdateCounts: Equatable, Sendable {
   package init<V: View>(_ view: V, size: CGSize, services: Services) {
     self.size = size
     self.services = services
+    focus = FocusSystem(root: layer)
     layout = LayoutSystem(motion: motion, report: { _ in })
     layout.report = { [unowned self] in report($0) }
     layout.onLeave = { [unowned self] in cancelGestures(in: $0) }
@@ -271,6 +273,7 @@ package struct UpdateCounts: Equatable, Sendable {
   private func runEffects() {
     geometryReaders.removeAll { !$0.isAlive }
     preferenceReaders.removeAll { !$0.isAlive }
+    focus.settle()
     for r in preferenceReaders.filter(\.isStale).sorted(by: { $0.depth > $1.depth })
     where r.isAlive {
       r.deliver()

@@ -175,7 +175,9 @@ package struct WindowConfiguration: Equatable, Sendable {
         return
       }
       pressed = button
-      arena.down(pointerEvent(event, p, button), on: graph.layer.hit(p))
+      let path = graph.layer.hit(p)
+      graph.focus.pointed(at: path)
+      arena.down(pointerEvent(event, p, button), on: path)
     case .move(let p):
       pointer = p
       if let pressed {
@@ -191,7 +193,12 @@ package struct WindowConfiguration: Equatable, Sendable {
     case .leave:
       pointer = nil
       hover.move(to: nil, nil)
-    case .cancel, .focus(false):
+    case .cancel:
+      pressed = nil
+      arena.cancel()
+    case .focus(let isActive):
+      graph.focus.windowChanged(isActive: isActive)
+      if isActive { return }
       pressed = nil
       arena.cancel()
     case .resize(let size): configure { $0.size = size }
@@ -200,17 +207,19 @@ package struct WindowConfiguration: Equatable, Sendable {
       // With shift, a wheel that turns only one way turns sideways.
       if event.modifiers.contains(.shift), d.dx == 0 { d = CGVector(dx: d.dy, dy: 0) }
       dispatch(at: p) { ($0 as? any WheelResponder)?.wheel(d, at: event.time) ?? false }
-    case .key("Escape", isDown: true):
+    case .key("Escape", isDown: true) where pressed != nil:
       pressed = nil
       arena.cancel()
-    case .key(let name, isDown: true):
+    case .key(let name, let isDown):
+      if graph.focus.key(name, isDown: isDown, event.modifiers) || !isDown { return }
+      if name == "Escape" { arena.cancel() }
       let offer = { (r: any Responder) in
         (r as? any KeyResponder)?.key(name, event.modifiers) ?? false
       }
       // To what is under the pointer; where that has no use for it, to the first that has.
       if let pointer, dispatch(at: pointer, offer) { return }
       _ = graph.layer.firstResponder(offer)
-    case .key, .text, .focus(true): break
+    case .text: break
     }
   }
   /// Whether a view would hear that the pointer is at a place with no button down, or nowhere.

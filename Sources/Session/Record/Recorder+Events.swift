@@ -85,7 +85,7 @@ extension Recorder {
     case Command.snapshot:
       shots += 1
       breakUp()
-      write(#"{"snapshot":"shot-\#(shots)"}"#, at: host.frame)
+      snapshot("shot-\(shots)")
       tell("a snapshot, shot-\(shots)")
     case Command.expectation: expect()
     case "Escape":

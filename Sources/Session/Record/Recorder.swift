@@ -21,6 +21,8 @@ import Foundation
   package var runTasks: () -> Void = {}
   /// Tells whoever records what has happened, a sentence at a time.
   package var tell: (String) -> Void = { _ in }
+  /// Takes the window's picture as it is now for the reference of a snapshot, by its name.
+  package var keepPicture: (String) -> Void = { _ in }
   package private(set) var isPaused = false
 
   private let write: (String) -> Void
@@ -127,7 +129,11 @@ import Foundation
     if !checks { return }
     let names = ElementNames(elements: host.elements)
     for line in names.changes(since: before, most: 20) { write(line, at: host.frame) }
-    write(#"{"snapshot":"end"}"#, at: host.frame)
+    snapshot("end")
+  }
+  func snapshot(_ name: String) {
+    write(#"{"snapshot":"\#(name)"}"#, at: host.frame)
+    keepPicture(name)
   }
 
   // MARK: time

@@ -7,11 +7,18 @@ import Session
 /// Shows a host in a desktop window while a recorder writes down what happens there.
 ///
 /// The recorder's clock begins with the window's first frame, and it runs every frame in between
-/// where the screen leaves some out.
+/// where the screen leaves some out. What the recorder tells is shown in a corner for a while.
 @MainActor final class RecordingWindow: FrameClient {
   private let recorder: Recorder
   private let window: Window
   private let begin: () -> Void
+  private let overlay = Overlay()
+  /// What is told, and until when, in the loop's time.
+  private var told = ""
+  private var end = 0.0
+  private var now = 0.0
+  /// Seconds that something told is shown.
+  private static let stay = 2.5
   /// The loop's time of frame 0.
   private var origin: Double?
 
@@ -23,6 +30,10 @@ import Session
   }
 
   var hasBegun: Bool { origin != nil }
+  /// What the window's contents look like now.
+  var picture: Bitmap { overlay.picture(of: recorder.host) }
+  /// Shows a sentence over the contents.
+  func tell(_ sentence: String) { (told, end) = (sentence, now + Self.stay) }
 
   func receive(_ event: InputEvent) {
     guard let origin else { return }
@@ -31,6 +42,7 @@ import Session
     recorder.receive(e)
   }
   func frame(at time: Double, into bitmap: Bitmap, isNewBitmap: Bool) -> [IRect] {
+    now = time
     if let origin {
       recorder.run(to: time - origin)
     } else {
@@ -41,14 +53,14 @@ import Session
       }
       begin()
     }
-    // A new size is taken in by the frame that its event belongs to.
-    if isNewBitmap { bitmap.fill(bitmap.bounds, RGBA(hex: 0xffffff)) }
-    let changed = recorder.host.draw(into: bitmap, whole: isNewBitmap)
-    return isNewBitmap ? [bitmap.bounds] : changed
+    let resting = recorder.isPaused ? "recording pauses" : "recording"
+    let marks = Overlay.Marks(text: time < end ? told : resting)
+    return overlay.show(recorder.host, marks, into: bitmap, isNewBitmap: isNewBitmap)
   }
   var isIdle: Bool { recorder.isIdle }
   var nextWake: Double? {
-    guard let origin, let wake = recorder.nextWake else { return nil }
-    return origin + wake
+    guard let origin else { return nil }
+    let wake = recorder.nextWake.map { origin + $0 }
+    return [wake, now < end ? end : nil].compactMap { $0 }.min()
   }
 }

@@ -1,0 +1,152 @@
+import Foundation
+
+/// A picker whose options are beside each other.
+///
+/// It takes the width it is offered, and gives each option the same part of it; it is 32 points high,
+/// and higher where large text needs it. A click selects; a drag that begins on the selected segment
+/// takes it along. With the keyboard, arrows go to the next segment, Home and End to the ends.
+///
+/// Differs: Apple publishes no measures, so these are ours: a track with corners of 8 points, a thumb
+/// 2 points inside of it. Of a `Label` the title is shown. Labels are made twice, once as they are
+/// when selected.
+nonisolated struct SegmentedPicker<Label: View, Selection: Hashable, Content: View>: View {
+  typealias Body = Never
+  let selections: [Binding<Selection>]
+  let label: Label
+  let content: Content
+  @MainActor static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
+    SegmentedNode(view, context)
+  }
+}
+
+@MainActor
+final class SegmentedNode<Label: View, Selection: Hashable, Content: View>:
+  _TypedNode<SegmentedPicker<Label, Selection, Content>>
+{
+  private let environment: EnvironmentBox
+  private let plain: _TypedNode<SegmentLabels<Content>>
+  private let strong: _TypedNode<SegmentLabels<Content>>
+  private let rows: [SegmentRow]
+  /// The picker's own label is not seen; it is there to be told.
+  private let caption: HostNode
+  private let captionLayer = Layer("caption")
+  private var element: SegmentedElement!
+  /// What a person has chosen is being written.
+  private var isWriting = false
+
+  override init(_ view: SegmentedPicker<Label, Selection, Content>, _ context: _NodeContext) {
+    environment = context.environment
+    plain = SegmentLabels._makeNode(.init(content: view.content, isStrong: false), context)
+    strong = SegmentLabels._makeNode(.init(content: view.content, isStrong: true), context)
+    rows = [SegmentRow(context, plain), SegmentRow(context, strong)]
+    caption = HostNode(context, quietly: view.label, ZLayout(), name: "caption")
+    super.init(view, context)
+    for r in rows { adopt(r) }
+    adopt(caption)
+    element = SegmentedElement(owner: self, plain: rows[0], strong: rows[1])
+    caption.box.parent = element
+    element.onChoose = { [weak self] in self?.choose($0) }
+    element.onPlace = { [weak self] in self?.placeCaption() }
+    element.onOptions = { [weak self] in self?.takeSelection() }
+    element.layer!.describe = { [weak self] in self?.semantics ?? Semantics() }
+    evaluate()
+  }
+  override func evaluate() {
+    isDirty = false
+    epoch += 1
+    let values = EnvironmentValues(environment)
+    Update.reading(self) {
+      element.direction = values.layoutDirection
+      for r in rows { r.box.direction = values.layoutDirection }
+      element.look = look(values)
+      element.stop.update(values)
+    }
+    takeSelection()
+  }
+  override func set(_ new: SegmentedPicker<Label, Selection, Content>) {
+    view = new
+    plain.set(.init(content: new.content, isStrong: false))
+    strong.set(.init(content: new.content, isStrong: true))
+    caption.set(new.label)
+    evaluate()
+  }
+  private func look(_ values: EnvironmentValues) -> SegmentedElement.Look {
+    let isDark = values.colorScheme == .dark, isStrong = values.colorSchemeContrast == .increased
+    func color(_ c: SystemColor) -> SIMD4<Double> { c.components(isDark: isDark) }
+    var look = SegmentedElement.Look()
+    look.track = color(isStrong ? .fill : .tertiaryFill)
+    look.thumb = isDark ? color(.gray2) : SIMD4(repeating: 1)
+    look.edge = isStrong ? color(.label) : .zero
+    look.line = color(isStrong ? .label : .gray)
+    look.line.w = isStrong ? 0.6 : 0.3
+    look.hover = color(.quaternaryFill)
+    look.isEnabled = values.isEnabled
+    look.isStill = values.accessibilityReduceMotion
+    return look
+  }
+
+  // MARK: the selection
+
+  /// What all bindings agree on. This node is told when it changes.
+  private var selection: Selection? {
+    Update.reading(self) {
+      let all = view.selections.map(\.wrappedValue)
+      guard let first = all.first, all.allSatisfy({ $0 == first }) else { return nil }
+      return first
+    }
+  }
+  private func option(_ index: Int) -> Selection? {
+    rows[0].tag(at: index)?.selection(as: Selection.self)
+  }
+  private func takeSelection() {
+    let new = selection
+    let index = new.flatMap { new in (0..<plain.count).first { option($0) == new } }
+    element.select(index, isWriting ? element.pace : SegmentPace(.current))
+  }
+  private func choose(_ index: Int) {
+    guard let new = option(index) else { return }
+    let pace = element.pace
+    element.select(index, pace)
+    isWriting = true
+    withTransaction(Transaction()) {
+      for b in view.selections where b.wrappedValue != new { b.wrappedValue = new }
+    }
+    // A binding that has not taken it has the last word.
+    graph.afterUpdate { [weak self] in
+      guard let self, isAlive else { return }
+      takeSelection()
+      isWriting = false
+    }
+  }
+
+  // MARK: what is told
+
+  private var semantics: Semantics {
+    var s = Semantics(role: .picker)
+    s.label = Self.labels(in: captionLayer)
+    if let i = element.selected, i < rows[0].segments.count {
+      s.value = Self.labels(in: rows[0].segments[i].layer!)
+    }
+    s.isFocused = element.stop.item.isFocused
+    return s
+  }
+  private func placeCaption() {
+    let box = caption.box!, p = ProposedViewSize.unspecified
+    box.place(CGRect(origin: .zero, size: box.measure(p)), p, in: captionLayer, at: .zero)
+    captionLayer.setBelow([box.topLayer])
+  }
+  private static func labels(in layer: Layer) -> String {
+    layer.sceneElements(in: .infinite).map(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  // MARK: the node
+
+  override func element(at index: Int) -> Element { element }
+  package override func collect(into elements: inout [Element]) { elements.append(element) }
+  override func buryElements() { element.isAlive = false }
+  override func willDie() { graph.onDrop?(element.attachment) }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    for r in rows { body(r) }
+    body(caption)
+  }
+}
