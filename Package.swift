@@ -10,6 +10,7 @@ let package = Package(
   defaultLocalization: "en",
   products: [
     .library(name: "SwiftUI", targets: library),
+    .library(name: "DioramaControls", targets: ["DioramaControls"] + library),
     .library(name: "DioramaTesting", targets: ["DioramaTesting"] + library),
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "diorama", targets: ["DioramaCommand"]),
@@ -38,11 +39,13 @@ let package = Package(
     .target(name: "Session", dependencies: ["Diorama", "Raster"]),
     .target(name: "Host", dependencies: ["CSDL", "Raster", "Diorama", "Session", "Assets"]),
     .target(name: "SwiftUI", dependencies: ["Diorama", "Session", "Host", "Raster", "Assets"]),
+    // Controls that are written as a user would write them.
+    .target(name: "DioramaControls", dependencies: ["SwiftUI"]),
     .target(
       name: "DioramaTesting", dependencies: ["Diorama", "Raster", "Session", "Host", "Assets"]),
     .executableTarget(
       name: "gallery",
-      dependencies: ["SwiftUI"],
+      dependencies: ["SwiftUI", "DioramaControls"],
       path: "Sources/Gallery",
       exclude: ["Pictures"],
       resources: [.process("Resources")]),
@@ -68,6 +71,10 @@ let package = Package(
     .testTarget(
       name: "DioramaTests", dependencies: ["Diorama", "Raster", "Host", "DioramaTesting"],
       exclude: ["Controls/Snapshots"]),
+    .testTarget(
+      name: "DioramaControlsTests",
+      dependencies: ["DioramaControls", "SwiftUI", "Diorama", "Raster", "Session", "DioramaTesting"],
+      exclude: ["Snapshots"]),
     .testTarget(
       name: "SessionTests",
       dependencies: ["Session", "Diorama", "Raster", "DioramaTesting", "Desktop"]),

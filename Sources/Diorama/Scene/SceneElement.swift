@@ -115,14 +115,15 @@ extension Layer {
         if s.identifier == nil { e.identifier = inner.compactMap(\.identifier).first }
         inner = []
       }
-    } else if var only = inner.first, inner.count == 1 {
-      // A modifier describes the one element inside of it.
+    } else if var only = inner.first, inner.dropFirst().allSatisfy({ $0.depth > only.depth }) {
+      // A modifier describes the one element inside of it, which may have others in it.
       only.label = s.label ?? only.label
       only.value = s.value ?? only.value
       only.identifier = s.identifier ?? only.identifier
       only.isSelected = s.isSelected ?? only.isSelected
       only.isFocused = s.isFocused ?? only.isFocused
       out.append(only)
+      out += inner.dropFirst()
       return
     } else {
       e = SceneElement(
