@@ -50,10 +50,7 @@ struct SegmentView<Value: Hashable>: View {
       isEnabled: look.canBeDragged && !segment.isDisabled
     )
     .onChange(of: drag) { _, place in hand.drag(place) }
-    .onDisappear {
-      hand.press(index, false)
-      if drag != nil { hand.drag(nil) }
-    }
+    .onDisappear { hand.press(index, false) }
     .accessibilityAddTraits(look.isToggle ? .isToggle : [])
     .accessibilityAddTraits(look.isSelected ? .isSelected : [])
     .accessibilityValue(value)

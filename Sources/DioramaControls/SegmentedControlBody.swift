@@ -78,7 +78,11 @@ struct SegmentedControlBody<Value: Hashable>: View {
           row(items, chosen, marked)
         }
       }
-      .onChange(of: scrolls, initial: true) { reveal(target, proxy) }
+      .onChange(of: scrolls, initial: true) {
+        // The segment under the hand is another one now.
+        held = nil
+        reveal(target, proxy)
+      }
       .onChange(of: target) { _, target in reveal(target, proxy) }
     }
     .background {
@@ -103,6 +107,10 @@ struct SegmentedControlBody<Value: Hashable>: View {
       cursor = isFocused && !choice.isSingle ? first : nil
     }
     .onChange(of: isEnabled) { held = nil }
+    .onChange(of: segments.map(\.value)) {
+      held = nil
+      if let place = cursor, place >= segments.count { cursor = usable.last }
+    }
   }
 
   private func row(_ items: [Item], _ chosen: Set<Int>, _ marked: Set<Int>) -> some View {

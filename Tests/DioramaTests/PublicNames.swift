@@ -22,6 +22,11 @@ let publicNames = """
   IndexDisplayMode IndexViewStyle Indices InsettableShape Interpolation Iterator KeyEquivalent
   KeyPress Label
   LabelStyle LabelStyleConfiguration LayoutDirection LayoutDirectionBehavior Leading LineStyle
+  Layout
+  LayoutProperties
+  LayoutSubview
+  LayoutSubviews
+  LayoutValueKey
   LinearGradient LinkShapeStyle LocalCoordinateSpace LocalizedStringKey LongPressGesture
   ModifiedContent NamedCoordinateSpace Namespace OffsetShape PageIndexViewStyle PageTabViewStyle
   Path Pattern Phases
@@ -38,6 +43,7 @@ let publicNames = """
   TitleOnlyLabelStyle Transaction TransactionKey TransformedShape TruncationMode TupleView
   UnevenRoundedRectangle UnitCurve UnitPoint VStack Value VectorArithmetic VerticalAlignment
   VerticalEdge View ViewBuilder ViewDimensions ViewModifier Visibility Weight ZStack
+  ViewSpacing
 
   * *= + += - -= / /= == a accentColor accessibility accessibilityAddTraits accessibilityElement
   accessibilityHidden accessibilityIdentifier accessibilityLabel accessibilityReduceMotion
@@ -50,6 +56,7 @@ let publicNames = """
   baselineOffset bezier black blendMode blue blur body bold border bordered borderedProminent
   borderless bottom bottomLeading bottomTrailing bounce bouncy boundingRect brightness brown
   buildBlock buildEither buildExpression buildIf buildLimitedAvailability buttonStyle c calendar
+  callAsFunction
   callout cancel capsLock capsule caption caption2 causesPageTurn center centerFirstTextBaseline
   centerLastTextBaseline
   character characters circle circularEaseIn circularEaseInOut circularEaseOut clear clipped
@@ -64,14 +71,18 @@ let publicNames = """
   degrees delay
   delete
   deleteForward description destructive disabled disablesAnimations displayScale down downArrow
+  dimensions
+  distance
   dragPreview
   drawingGroup duration dx dy dynamicTypeSize easeIn easeInOut easeOut edit
   ellipse ellipticalGradient end
   endIndex environment
   escape exclusively fill fillStyle first firstTextBaseline fixedSize focusEffect
+  explicitAlignment
   focusEffectDisabled focusable focused
   font fontDesign fontWeight footnote force forEach foreground foregroundColor foregroundStyle
   formIndex frame gesture global gradient gray grayscale green headline heavy height hidden
+  formUnion
   highPriorityGesture
   home horizontal horizontalScrollIndicatorVisibility hoverEffect hueRotation icon
   iconOnly id identity ignore imageScale index indexViewStyle indices indigo infinity inset
@@ -83,9 +94,12 @@ let publicNames = """
   isPressed isScrollEnabled isSearchField isSelected isStaticText isSummaryElement isTabBar
   isToggle italic kerning key label labelStyle largeTitle lastTextBaseline layoutDirection
   layoutDirectionBehavior layoutPriority leading leadingFirstTextBaseline leadingLastTextBaseline
+  layoutProperties
+  layoutValue
   leftArrow
   light linear linearBlue linearGradient linearGreen linearRed lineCap lineJoin lineLimit
   lineSpacing lineWidth link local locale location logicallyComplete magnitudeSquared makeBody map
+  makeCache
   mask mass maximumDistance medium minimumDistance minimumDuration minimumScaleFactor minLength
   mint mirrors miterLimit mix modifier modifiers
   monospaced monospacedDigit move multilineTextAlignment
@@ -95,7 +109,9 @@ let publicNames = """
   onKeyPress onLongPressGesture onPreferenceChange onTapGesture opacity option orange overlay
   padding page pageDown pageUp path phase
   pickerStyle pink pixelLength placeholder plain playsSound position predictedEndLocation
+  place
   predictedEndTranslation preference primary projectedValue purple push quaternary quinary
+  priority
   radialGradient radians rawValue rect red regular removed renderingMode repeat
   repeatCount repeatForever
   replacingUnspecifiedDimensions resizable resolve response
@@ -107,12 +123,16 @@ let publicNames = """
   shift showsIndicators simultaneousGesture simultaneously single size
   sizeThatFits sleep slide smooth snappy
   space speed spring startIndex startLocation startsMediaSession
+  spacing
+  stackOrientation
   state stiffness stops strikethrough stroke strokeBorder strokedPath strokeStyle style
   subheadline subviews system tab tabViewStyle tag task teal tertiary textCase thin time timeZone
   timingCurve tint title title2 title3 titleAndIcon titleOnly top topLeading topTrailing tracking
   tracksVelocity trailing trailingFirstTextBaseline trailingLastTextBaseline transaction transform
   transformEffect transformEnvironment transformPreference transition translatedBy translation
   trigger trim trimmedPath truncationMode tx ty ultraLight underline unspecified up upArrow update
+  union
+  updateCache
   updatesFrequently updating
   userInitiated value velocity vertical verticalScrollIndicatorVisibility visible
   weight white width withAnimation withTransaction wrappedValue x y yellow zero zIndex
