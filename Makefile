@@ -26,7 +26,7 @@ N ?= 100000
 
 fuzz:
 	@.ci/setup tests
-	FUZZ=$(N) swift test -c release -Xswiftc -enable-testing --filter '(Pager|Segmented)PropertyTests'
+	FUZZ=$(N) swift test -c release -Xswiftc -enable-testing --filter '(Pager|Segmented|Segment)PropertyTests'
 
 fixtures:
 	@.ci/setup

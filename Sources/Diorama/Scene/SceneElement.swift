@@ -113,6 +113,12 @@ extension Layer {
         depth: outer.depth)
       if s.combinesChildren {
         if s.identifier == nil { e.identifier = inner.compactMap(\.identifier).first }
+        // Another role for one control, which stays what it is otherwise.
+        if inner.count == 1, inner[0].role != .text, inner[0].role != .image {
+          e.value = e.value ?? inner[0].value
+          e.isEnabled = e.isEnabled && inner[0].isEnabled
+          e.isFocused = e.isFocused || inner[0].isFocused
+        }
         inner = []
       }
     } else if var only = inner.first, inner.dropFirst().allSatisfy({ $0.depth > only.depth }) {

@@ -275,4 +275,29 @@ import Testing
     await stage.up(30, 10)
     #expect(log.lines == [])
   }
+
+  @Test func labelOfAGroupIsTheGroups() throws {
+    let stage = try Stage(
+      HStack {
+        Text("a")
+        Text("b")
+      }
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel("both")
+      .accessibilityValue(""), size: CGSize(width: 50, height: 20))
+    #expect(stage.elements.map(\.role) == ["group", "text", "text"])
+    #expect(stage.elements[0].label == "both" && stage.elements[0].value == nil)
+  }
+  @Test func anotherRoleLeavesTheRestOfAControl() throws {
+    let stage = try Stage(
+      HStack {
+        Button("a") {}.accessibilityValue("on").disabled(true).accessibilityAddTraits(.isToggle)
+        Button("b") {}.accessibilityAddTraits([.isToggle, .isSelected])
+      }, size: CGSize(width: 80, height: 20))
+    #expect(
+      stage.elements.map { "\($0.role) \($0.label) \($0.value ?? "-") \($0.isEnabled)" } == [
+        "toggle a on false", "toggle b - true",
+      ])
+    #expect(stage.elements.map(\.isSelected) == [false, true])
+  }
 }

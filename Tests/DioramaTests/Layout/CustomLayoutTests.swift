@@ -208,17 +208,4 @@ private struct Corners: Layout {
     await stage.update()
     #expect(try stage.frame("a").width == 8)
   }
-
-  @Test func labelOfAGroupIsTheGroups() throws {
-    let stage = try Stage(
-      HStack {
-        Text("a")
-        Text("b")
-      }
-      .accessibilityElement(children: .contain)
-      .accessibilityLabel("both")
-      .accessibilityValue(""), size: CGSize(width: 50, height: 20))
-    #expect(stage.elements.map(\.role) == ["group", "text", "text"])
-    #expect(stage.elements[0].label == "both" && stage.elements[0].value == nil)
-  }
 }
