@@ -28,7 +28,8 @@ import Testing
     func flip() -> Bool { Bool.random(using: &random) }
     func place() -> CGPoint {
       CGPoint(
-        x: CGFloat.random(in: 5...315, using: &random), y: CGFloat.random(in: 8...46, using: &random))
+        x: CGFloat.random(in: 5...315, using: &random),
+        y: CGFloat.random(in: 8...46, using: &random))
     }
     func send(_ kind: InputEvent.Kind) {
       stage.host.receive(InputEvent(time: stage.time, kind: kind))

@@ -76,7 +76,8 @@ import Testing
       let id: String
       let title: String
     }
-    let value = SegmentKnob<Int?>(), song = SegmentKnob<String>(), songs = SegmentKnob<Set<String>>()
+    let value = SegmentKnob<Int?>(), song = SegmentKnob<String>(),
+      songs = SegmentKnob<Set<String>>()
     let all = [Song(id: "x", title: "First"), Song(id: "y", title: "Second")]
     let stage = try Stage(
       SegmentTurning(value, nil) { _ in
@@ -242,6 +243,8 @@ import Testing
     #expect(screen.value.value == 1 && stage.red() == 110...209)
     let many = try SegmentScreen(30, selection: 29, direction: .rightToLeft).stage
     #expect(many.red()?.lowerBound == 10)
+    let middle = try SegmentScreen(30, selection: 17, direction: .rightToLeft).stage
+    #expect(middle.red()?.lowerBound == 10, "by the least that is needed")
   }
 
   @Test func elementsTellWhatThereIs() throws {

@@ -164,7 +164,9 @@ import Testing
 
   @Test func clicksToggleWhereSeveralAreChosen() async throws {
     let screen = try SegmentScreen(3, .several), stage = screen.stage
-    #expect(stage.chosenLabels == ["0"] && stage.segments.map(\.role) == Array(repeating: "toggle", count: 3))
+    #expect(
+      stage.chosenLabels == ["0"]
+        && stage.segments.map(\.role) == Array(repeating: "toggle", count: 3))
     await screen.click(2)
     #expect(screen.several.value == [0, 2] && stage.chosenLabels == ["0", "2"])
     await screen.click(0)
