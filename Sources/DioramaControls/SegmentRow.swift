@@ -105,7 +105,9 @@ struct SegmentRow: Layout {
       switch s[SegmentPart.self] {
       case .segment(let i), .indicator(let i):
         guard i < frames.count else { continue }
-        s.place(at: frames[i].origin, proposal: ProposedViewSize(frames[i].size))
+        s.place(
+          at: CGPoint(x: frames[i].midX, y: frames[i].midY), anchor: .center,
+          proposal: ProposedViewSize(frames[i].size))
       case .caption(let i):
         guard i < frames.count else { continue }
         s.place(
@@ -116,6 +118,17 @@ struct SegmentRow: Layout {
           at: bounds.origin, proposal: ProposedViewSize(width: bounds.width, height: bar))
       }
     }
+  }
+}
+
+/// What a ring is drawn around: the segments without what is below them.
+struct SegmentBar: Shape {
+  let radius: CGFloat
+  let places: SegmentPlaces
+  func path(in rect: CGRect) -> Path {
+    var bar = rect
+    bar.size.height = min(places.frames.first?.height ?? rect.height, rect.height)
+    return RoundedRectangle(cornerRadius: radius).path(in: bar)
   }
 }
 

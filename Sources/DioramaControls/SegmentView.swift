@@ -121,7 +121,7 @@ private struct SegmentButtonStyle: ButtonStyle, Equatable {
         isPressed: configuration.isPressed && !look.isMarked, isHovered: isHovered,
         isEnabled: isEnabled, index: index, hasDivider: look.hasDivider)
     )
-    .frame(maxWidth: .infinity, minHeight: 24, maxHeight: .infinity)
+    .frame(minWidth: 24, maxWidth: .infinity, minHeight: 24, maxHeight: .infinity)
     .overlay {
       if look.hasCursor {
         RoundedRectangle(cornerRadius: 6).strokeBorder(Color.accentColor, lineWidth: 2)

@@ -11,6 +11,10 @@ import SwiftUI
 ///     }
 ///     .segmentedControlStyle(.capsule)
 ///
+/// A press dims a segment, the release chooses it, and moving away lets go. Where the indicator slides,
+/// a drag that begins on what is chosen takes it along, in whichever direction it begins; other drags
+/// are for what the control is in. More than 50 points above or below, the indicator goes back.
+///
 /// The value is written at the release, once, and not at all where it stays as it is. Nothing is
 /// written while a segment is pressed or the indicator is dragged. A selection that no segment has
 /// shows none as chosen; where several have it, the first.

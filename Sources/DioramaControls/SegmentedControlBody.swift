@@ -83,6 +83,9 @@ struct SegmentedControlBody<Value: Hashable>: View {
         held = nil
         reveal(target, proxy)
       }
+      // These run after what stands below them.
+      .onChange(of: moves) { hand.isAtWork = false }
+      .onChange(of: cursor) { hand.isAtWork = false }
       .onChange(of: target) { _, target in reveal(target, proxy) }
     }
     .background {
@@ -97,7 +100,7 @@ struct SegmentedControlBody<Value: Hashable>: View {
     .opacity(isEnabled ? 1 : 0.4)
     .accessibilityElement(children: .contain)
     .accessibilityLabel(title ?? Text(verbatim: ""))
-    .contentShape(.focusEffect, RoundedRectangle(cornerRadius: 8))
+    .contentShape(.focusEffect, SegmentBar(radius: style.cornerRadius, places: hand.places))
     .focusable(!segments.isEmpty, interactions: .activate)
     .focused($isFocused)
     .focusEffectDisabled(!choice.isSingle)
@@ -160,10 +163,8 @@ struct SegmentedControlBody<Value: Hashable>: View {
   }
   /// Scrolls so that what is chosen is seen: with the hand's animation where that has chosen it.
   private func reveal(_ target: Item.ID?, _ proxy: ScrollViewProxy) {
-    let isByHand = hand.isAtWork
-    hand.isAtWork = false
     guard scrolls, let target else { return }
-    withAnimation(isByHand && !reducesMotion ? animation : nil) { proxy.scrollTo(target) }
+    withAnimation(hand.isAtWork && !reducesMotion ? animation : nil) { proxy.scrollTo(target) }
   }
 
   // MARK: what is done
@@ -189,10 +190,14 @@ struct SegmentedControlBody<Value: Hashable>: View {
       if let target { choose(target) }
     }
   }
-  private func hold(_ index: Int?) {
-    if index == held { return }
+  /// What changes now was done by hand.
+  private func move() {
     hand.isAtWork = true
     moves += 1
+  }
+  private func hold(_ index: Int?) {
+    if index == held { return }
+    move()
     held = index
   }
   private func isFar(_ place: CGPoint) -> Bool {
@@ -212,11 +217,10 @@ struct SegmentedControlBody<Value: Hashable>: View {
     switch choice {
     case .one(let selection):
       if selection.wrappedValue == value { return }
-      hand.isAtWork = true
-      moves += 1
+      move()
       selection.wrappedValue = value
     case .several(let selection):
-      moves += 1
+      move()
       if selection.wrappedValue.remove(value) == nil { selection.wrappedValue.insert(value) }
     case .action(let action): action(value)
     }

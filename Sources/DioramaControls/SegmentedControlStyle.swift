@@ -43,6 +43,8 @@ public protocol SegmentedControlStyle {
   var animation: Animation { get }
   /// Points between segments; by default 0.
   var spacing: CGFloat { get }
+  /// Points of the corners of the ring that says where the keyboard is; by default 8.
+  var cornerRadius: CGFloat { get }
 }
 extension SegmentedControlStyle {
   public func makeLabel(configuration: LabelConfiguration) -> some View {
@@ -52,6 +54,7 @@ extension SegmentedControlStyle {
   public var indicatorMovement: SegmentIndicatorMovement { .slide }
   public var animation: Animation { .spring(response: 0.28, dampingFraction: 1) }
   public var spacing: CGFloat { 0 }
+  public var cornerRadius: CGFloat { 8 }
 }
 
 /// How an indicator gets from one segment to another.

@@ -131,6 +131,7 @@ public struct CrossFadeSegmentedControlStyle: SegmentedControlStyle, Sendable {
   public init() {}
   public var indicatorMovement: SegmentIndicatorMovement { .fade }
   public var animation: Animation { .interactiveSpring() }
+  public var cornerRadius: CGFloat { 20 }
   public func makeIndicator(configuration: IndicatorConfiguration) -> some View {
     RoundedRectangle(cornerRadius: 18).fill(.tint).padding(2)
   }
@@ -171,6 +172,7 @@ public struct UnderlineSegmentedControlStyle: SegmentedControlStyle, Sendable {
 public struct CapsuleSegmentedControlStyle: SegmentedControlStyle, Sendable {
   public init() {}
   public var spacing: CGFloat { 4 }
+  public var cornerRadius: CGFloat { 16 }
   public func makeIndicator(configuration: IndicatorConfiguration) -> some View {
     Capsule().fill(.tint).opacity(configuration.isHeld ? 0.8 : 1)
   }

@@ -13,6 +13,7 @@ import Testing
   @MainActor private final class Play {
     let screen: SegmentScreen
     let kind: SegmentScreen.Kind
+    let isMirrored: Bool
     var random: SegmentRandom
     var pointer: CGPoint?
     var stage: Stage { screen.stage }
@@ -20,10 +21,11 @@ import Testing
     init(seed: Int, _ kind: SegmentScreen.Kind) throws {
       self.kind = kind
       random = SegmentRandom(seed: UInt64(seed))
+      isMirrored = seed % 4 >= 2
       screen = try SegmentScreen(
         4, kind, style: RedStyle(indicatorMovement: seed % 3 == 2 ? .fade : .slide),
         distribution: seed % 2 == 0 ? .fillEqually : .fit,
-        direction: seed % 4 < 2 ? .leftToRight : .rightToLeft, reduceMotion: seed == 5)
+        direction: isMirrored ? .rightToLeft : .leftToRight, reduceMotion: seed == 5)
     }
     func flip() -> Bool { Bool.random(using: &random) }
     func place() -> CGPoint {
@@ -129,8 +131,9 @@ import Testing
         if place == nil { #expect(stage.red(at: 12) == nil, note) }
         return
       }
+      let width = screen.width.value
       let seen = place.intersection(
-        CGRect(x: 10, y: 0, width: max(screen.width.value, 0), height: 99))
+        CGRect(x: isMirrored ? 310 - width : 10, y: 0, width: width, height: 99))
       guard seen.width >= 2, let red = stage.red(at: 12) else { return }
       #expect(abs(CGFloat(red.lowerBound) - seen.minX) <= 1, note)
       #expect(abs(CGFloat(red.upperBound + 1) - seen.maxX) <= 1, note)

@@ -202,6 +202,11 @@ import Testing
     try await stage.tap("7")
     try await stage.settle()
     #expect(screen.value.value == 7 && stage.chosenLabels == ["7"])
+    screen.value.value = 29
+    await stage.update()
+    #expect(stage.isAtRest && stage.segments[29].frame.maxX == 310)
+    screen.value.value = 7
+    await stage.update()
     // With room for all, nothing scrolls.
     screen.options.value = [0, 1, 2, 7]
     await stage.update()

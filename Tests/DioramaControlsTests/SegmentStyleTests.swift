@@ -22,6 +22,16 @@ private struct BracketStyle: SegmentedControlStyle {
   }
 }
 
+/// The one of the README.
+private struct DotStyle: SegmentedControlStyle {
+  func makeIndicator(configuration: IndicatorConfiguration) -> some View {
+    VStack {
+      Spacer()
+      Circle().fill(.tint).frame(width: 5, height: configuration.isHeld ? 3 : 5)
+    }
+  }
+}
+
 /// Looks: the package's own, and one's own.
 @MainActor @Suite struct SegmentStyleTests {
   @Test func styleOfOnesOwnHasAllThatThereIs() async throws {
@@ -49,6 +59,22 @@ private struct BracketStyle: SegmentedControlStyle {
     await stage.key("Home")
     try await stage.settle()
     #expect(value.value == 0 && isBracketed(0))
+  }
+
+  @Test func oneFunctionIsAStyle() async throws {
+    let value = SegmentKnob<Int>()
+    let stage = try Stage(
+      SegmentTurning(value, 0) { _ in
+        SegmentedControl([0, 1], selection: value.binding) { Text("\($0)") }
+          .segmentedControlStyle(DotStyle())
+      }, size: CGSize(width: 100, height: 40))
+    func isBlue(_ x: Int) -> Bool {
+      (20..<40).contains { stage.pixel(x, $0).blue > stage.pixel(x, $0).red + 100 }
+    }
+    #expect(isBlue(25) && !isBlue(75))
+    try await stage.tap("1")
+    try await stage.settle()
+    #expect(isBlue(75) && !isBlue(25))
   }
 
   @Test func styleThatIsTheSameEvaluatesNothing() async throws {
