@@ -1,7 +1,9 @@
 # make run [ARGS="--page NAME"]   build the gallery and start it
 # make test [ARGS="--filter X"]   build and run the tests
-# make fixtures                   build packages that use this one, a new one too, and play them
+# make fixtures [ARGS=FLAGS]      build packages that use this one, a new one too, and play them
 # make pictures                   draw the pictures of the README anew
+# make accept [ARGS="--filter X"] take the pictures as they are drawn now for the right ones
+# make bench                      measure a drag, in a release build
 # make fuzz [N=100000]            random input on controls, in a release build
 # make lint                       check style
 # make format                     set the style right
@@ -11,7 +13,7 @@
 
 SOURCES = Package.swift Assets/Assets.swift Sources Tests
 
-.PHONY: run test fuzz fixtures pictures lint format setup
+.PHONY: run test accept bench fuzz fixtures pictures lint format setup
 .DEFAULT_GOAL := run
 
 run:
@@ -22,6 +24,15 @@ test:
 	@.ci/setup tests
 	swift test $(ARGS)
 
+accept:
+	@.ci/setup tests
+	@.ci/accept $(ARGS)
+
+bench:
+	@.ci/setup
+	swift build -c release --product drag-bench
+	.build/release/drag-bench
+
 N ?= 100000
 
 fuzz:
@@ -30,7 +41,7 @@ fuzz:
 
 fixtures:
 	@.ci/setup
-	.ci/fixtures
+	.ci/fixtures $(ARGS)
 
 pictures:
 	@.ci/setup tests

@@ -86,6 +86,10 @@ let package = Package(
     // A program that HostTests start and look at from outside.
     .executableTarget(
       name: "loop-probe", dependencies: ["Host", "Diorama", "Raster"], path: "Tests/LoopProbe"),
+    // What a drag costs: `make bench`.
+    .executableTarget(
+      name: "drag-bench", dependencies: ["Diorama", "DioramaTesting", "Host", "Session"],
+      path: "Tests/Bench", exclude: ["drag.jsonl"]),
     .testTarget(
       name: "HostTests",
       dependencies: ["Host", "CSDL", "Diorama", "Raster", "Assets", "Desktop"]),

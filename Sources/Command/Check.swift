@@ -15,7 +15,7 @@ extension Subcommand {
   ) { arguments in
     Sessions.forEach(arguments.rest, of: "check") { file in
       let session = try SessionFile(
-        Sessions.bytes(file), file: file, other: Sessions.included)
+        Sessions.bytes(file), file: file, other: Sessions.included(by: file))
       let n = session.stepCount
       Console.say("\(file): fine, \(n) step\(n == 1 ? "" : "s")")
       return 0

@@ -31,7 +31,7 @@ extension Subcommand {
     }
     return Sessions.forEach(arguments.rest, of: "format") { file in
       let old = try Sessions.bytes(file)
-      let new = try CanonicalText.make(old, file: file, other: Sessions.included)
+      let new = try CanonicalText.make(old, file: file, other: Sessions.included(by: file))
       if Array(new.utf8) == old { return 0 }
       if onlyChecks {
         Console.say("\(file): would change")
@@ -46,7 +46,7 @@ extension Subcommand {
   private static func formatInput(onlyChecks: Bool) throws -> Int32 {
     let name = "standard input"
     let old = [UInt8](FileHandle.standardInput.readDataToEndOfFile())
-    let new = try CanonicalText.make(old, file: name, other: Sessions.included)
+    let new = try CanonicalText.make(old, file: name, other: Sessions.included(by: name))
     if !onlyChecks {
       Console.say(new)
     } else if Array(new.utf8) != old {

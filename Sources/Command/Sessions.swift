@@ -11,9 +11,9 @@ enum Sessions {
     guard let bytes else { throw UsageError("there is no file \(path) that can be read") }
     return bytes
   }
-  /// A file that another includes.
-  static let included: (String) -> [UInt8]? = { path in
-    (try? Data(contentsOf: URL(fileURLWithPath: path))).map { [UInt8]($0) }
+  /// Reads the files that a session includes.
+  static func included(by session: String) -> (String) throws -> [UInt8]? {
+    DiskFiles().included(by: session)
   }
 
   /// Takes all that the paths mean, one after the other, whatever is wrong with some.

@@ -12,7 +12,8 @@ extension Subcommand {
       """, count: 1...1
   ) { arguments in
     let file = arguments.rest[0]
-    let lines = try Sentences.lines(Sessions.bytes(file), file: file, other: Sessions.included)
+    let lines = try Sentences.lines(
+      Sessions.bytes(file), file: file, other: Sessions.included(by: file))
     Console.say(lines.joined(separator: "\n"))
     return 0
   }

@@ -31,9 +31,7 @@ extension Stage {
     let parsed: SessionFile
     let configuration: WindowConfiguration
     do {
-      parsed = try SessionFile(bytes, file: path) { other in
-        MainActor.assumeIsolated { (try? files.bytes(at: other)) ?? nil }
-      }
+      parsed = try SessionFile(bytes, file: path, other: files.included(by: path))
       configuration = try LaunchOptions().configuration(
         parsed.header, file: path, standard: WindowConfiguration())
     } catch {
@@ -79,9 +77,12 @@ extension Stage {
   /// The pictures of one session or test, and what this process may do with them.
   package static func snapshots(session: String, references: String) -> Snapshots {
     let environment = ProcessInfo.processInfo.environment
-    return Snapshots(
+    var snapshots = Snapshots(
       session: session, references: references, report: reports,
       missing: environment["CI"].map { !$0.isEmpty } == true ? .leave : .write,
-      updates: environment["DIORAMA_UPDATE_SNAPSHOTS"] != nil, files: DiskFiles())
+      updates: environment["DIORAMA_UPDATE_SNAPSHOTS"] != nil, files: DiskFiles()
+    ) { FileHandle.standardError.write(Data("accepted: \($0)\n".utf8)) }
+    snapshots.howToAccept = "run the test again with DIORAMA_UPDATE_SNAPSHOTS=1 in the environment"
+    return snapshots
   }
 }

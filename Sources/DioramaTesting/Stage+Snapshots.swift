@@ -8,7 +8,8 @@ extension Stage {
   /// The reference is `Snapshots/TESTFILE/NAME.png` beside the test's source file; at another scale
   /// than 1 its name ends in `@2x` and the like. One that is missing is written, and the assertion
   /// fails once; where the environment has `CI`, nothing is written. With `DIORAMA_UPDATE_SNAPSHOTS`
-  /// in the environment, references are written anew. A difference leaves three pictures in
+  /// in the environment, references that are missing or differ are written anew, each is named on
+  /// standard error as `accepted: PATH`, and the assertion holds. A difference leaves three pictures in
   /// `.diorama/TESTFILE`: what was expected, what was drawn, and where they differ, and a page that
   /// shows them.
   /// - Parameters:

@@ -17,6 +17,32 @@ import Session
     }
   }
 
+  /// A file's contents, nil where there is no such file.
+  /// - Throws: also where the file does not lie in a folder or below it, symbolic links followed.
+  package func bytes(at path: String, below folder: String) throws -> [UInt8]? {
+    guard let place = DiskFiles.real(path), let home = DiskFiles.real(folder) else { return nil }
+    if !place.hasPrefix(home.hasSuffix("/") ? home : home + "/") {
+      throw HostError(
+        "\(path) lies outside of the session's folder",
+        reason: "a symbolic link leads to \(place)",
+        advice: "Put a copy of that file into the folder.")
+    }
+    return try bytes(at: place)
+  }
+  /// Reads what a session includes: files in its folder or below.
+  package func included(by session: String) -> (String) throws -> [UInt8]? {
+    let folder = URL(fileURLWithPath: session).deletingLastPathComponent().path
+    return { path in
+      try MainActor.assumeIsolated { try self.bytes(at: path, below: folder) }
+    }
+  }
+  /// Without symbolic links, nil where there is nothing.
+  private static func real(_ path: String) -> String? {
+    guard let place = realpath(path, nil) else { return nil }
+    defer { free(place) }
+    return String(cString: place)
+  }
+
   package func write(_ text: String, to path: String) throws {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)

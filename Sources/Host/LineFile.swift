@@ -1,6 +1,9 @@
 import Foundation
 
 /// A file that grows by lines, each of them with the system when `write` returns.
+///
+/// A line is handed over in one piece. Still, a process that is killed in that very moment, or a disk
+/// that is full, may leave a part of the last one; `SessionReader` says so of a file like that.
 @MainActor package final class LineFile {
   private let path: String
   private let handle: FileHandle

@@ -14,7 +14,8 @@ import Synchronization
 /// (`RunLoop.main.perform`, `RunLoop.main.add(timer)`) does not: the main thread sees that when it
 /// wakes next.
 ///
-/// The same thread turns SIGINT and SIGTERM into SDL's quit event, whichever thread they arrive at.
+/// The same thread turns the signals that end a process (see `EndSignals`) into SDL's quit event,
+/// whichever thread they arrive at.
 final class MainQueueWatch: Sendable {
   private let queue: Int32
   /// Readable when the thread is to look round.
@@ -38,7 +39,7 @@ final class MainQueueWatch: Sendable {
 
   deinit { close(bell) }
 
-  /// Starts the thread and takes SIGINT and SIGTERM over.
+  /// Starts the thread and takes the signals that end a process over.
   func start() throws {
     isStopping.store(false, ordering: .sequentiallyConsistent)
     try EndSignals.begin(bell: bell)
@@ -81,7 +82,7 @@ final class MainQueueWatch: Sendable {
       if files[1].revents != 0 {
         var count: UInt64 = 0
         read(bell, &count, 8)
-        push(EndSignals.take() ? SDL_QUIT.rawValue : wakeEvent)
+        push(EndSignals.take() != nil ? SDL_QUIT.rawValue : wakeEvent)
       }
       if files[0].revents != 0 {
         isWaiting.store(true, ordering: .sequentiallyConsistent)
@@ -96,54 +97,4 @@ final class MainQueueWatch: Sendable {
     event.type = type
     SDL_PushEvent(&event)
   }
-}
-
-/// SIGINT and SIGTERM as a request that is answered later. The first of each is caught; the next one
-/// ends the process as usual.
-private enum EndSignals {
-  private static let isRequested = Atomic<Bool>(false)
-  private static let bell = Atomic<Int32>(-1)
-  private static let old = Mutex<[(signal: Int32, action: sigaction)]>([])
-
-  static func begin(bell file: Int32) throws {
-    isRequested.store(false, ordering: .sequentiallyConsistent)
-    bell.store(file, ordering: .sequentiallyConsistent)
-    // A program started by one that blocks them would never end.
-    var ends = sigset_t()
-    sigemptyset(&ends)
-    sigaddset(&ends, SIGINT)
-    sigaddset(&ends, SIGTERM)
-    pthread_sigmask(SIG_UNBLOCK, &ends, nil)
-    for signal in [SIGINT, SIGTERM] {
-      var action = sigaction()
-      // Nothing here allocates or locks: it runs in the middle of anything.
-      action.__sigaction_handler.sa_handler = { _ in
-        EndSignals.isRequested.store(true, ordering: .sequentiallyConsistent)
-        var one: UInt64 = 1
-        let error = errno
-        write(EndSignals.bell.load(ordering: .sequentiallyConsistent), &one, 8)
-        errno = error
-      }
-      action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_RESTART
-      var before = sigaction()
-      if sigaction(signal, &action, &before) != 0 {
-        throw HostError("cannot catch signals", reason: String(cString: strerror(errno)))
-      }
-      old.withLock { $0.append((signal, before)) }
-    }
-  }
-
-  static func release() {
-    old.withLock { old in
-      for (signal, action) in old {
-        var action = action
-        sigaction(signal, &action, nil)
-      }
-      old = []
-    }
-    bell.store(-1, ordering: .sequentiallyConsistent)
-  }
-
-  /// Whether a signal has arrived since the last call.
-  static func take() -> Bool { isRequested.exchange(false, ordering: .sequentiallyConsistent) }
 }

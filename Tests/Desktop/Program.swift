@@ -71,6 +71,18 @@ package final class Program {
       output: String(decoding: said, as: UTF8.self),
       errors: String(decoding: complaints, as: UTF8.self))
   }
+  /// The processes that a process has started and not waited for, ended ones left out.
+  package static func children(of process: Int32) -> [Int32] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return all.compactMap { Int32($0) }.filter { child in
+      guard let stat = try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8),
+        let name = stat.lastIndex(of: ")")
+      else { return false }
+      // After the name in parentheses, which may hold anything: the state, and the parent.
+      let fields = stat[name...].split(separator: " ")
+      return fields.count > 2 && fields[1] != "Z" && fields[2] == "\(process)"
+    }
+  }
   /// Ends it, if it has not ended by itself.
   package func end() { process.end() }
 

@@ -51,7 +51,7 @@ import Testing
       says: ["session.jsonl:2:", "\"wait\""]),
     Row(
       name: "a file that was cut off", session: [#"{"diorama":1}"#, #"{"snapshot":"sta"#], code: 2,
-      says: ["session.jsonl:2:"]),
+      says: ["session.jsonl:2:", "cut off", "delete the line"]),
     Row(
       name: "no expectation", session: [#"{"diorama":1}"#, #"{"wait":1}"#], code: 1,
       says: ["nothing was asserted"]),

@@ -31,6 +31,28 @@ import Testing
     #expect(try files.picture(at: "\(folder)/none.png") == nil)
   }
 
+  @Test func aFileBelowAFolderIsReadWithoutLeavingIt() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try files.makeDirectory(at: "\(folder)/a")
+    try files.makeDirectory(at: "\(folder)/ab")
+    try files.write("1", to: "\(folder)/a/in")
+    try files.write("2", to: "\(folder)/ab/out")
+    let manager = FileManager.default
+    try manager.createSymbolicLink(atPath: "\(folder)/a/link", withDestinationPath: "../ab/out")
+    try manager.createSymbolicLink(atPath: "\(folder)/a/self", withDestinationPath: "in")
+    #expect(try files.bytes(at: "\(folder)/a/in", below: "\(folder)/a") == [0x31])
+    #expect(try files.bytes(at: "\(folder)/a/self", below: "\(folder)/a/") == [0x31])
+    #expect(try files.bytes(at: "\(folder)/a/in", below: "/") == [0x31])
+    #expect(try files.bytes(at: "\(folder)/a/none", below: "\(folder)/a") == nil)
+    // The name of the other folder begins as this one's does.
+    for path in ["\(folder)/a/link", "\(folder)/ab/out", "\(folder)/a/../ab/out"] {
+      let error = #expect(throws: HostError.self) {
+        try files.bytes(at: path, below: "\(folder)/a")
+      }
+      #expect(error?.description.hasPrefix("\(path) lies outside of the session's folder") == true)
+    }
+  }
+
   @Test func whatTheDiskRefusesNamesThePath() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try files.makeDirectory(at: folder)

@@ -187,6 +187,27 @@ private struct Pad: View {
     #expect(raw.hasPassed)
   }
 
+  @Test func whatWasRecordedAtTheWindowsEdgeIsFoundThere() async throws {
+    struct Above: View {
+      @State private var taps = 0
+      var body: some View {
+        Rectangle().frame(width: 100, height: 36).onTapGesture { taps += 1 }
+          .accessibilityLabel("above").offset(y: -25)
+          .frame(width: 400, height: 300, alignment: .top)
+          .overlay(Text("taps \(taps)"))
+      }
+    }
+    // 36 times 0.69444 is a little less than the 25 points that lie outside.
+    let tap = #"{"tap":"above","at":[0.5,0.69444],"pointer":{"samples":[[0,200,0],[18,200,0]]}}"#
+    let r = try await play(Above(), [tap, #"{"expect":{"label":"taps 1"}}"#])
+    #expect(r.complaints(file: "above") == [])
+    let far = tap.replacingOccurrences(of: "0.69444", with: "0.5")
+    let outside = try await play(Above(), [far])
+    #expect(
+      outside.complaints(file: "above").first?.contains(
+        "the place (200.0, -7.0) of the element \"above\" lies outside of the window") == true)
+  }
+
   // MARK: controls
 
   @Test func pagesTurn() async throws {

@@ -79,6 +79,10 @@ import Testing
         + "--describe"),
     Wrong("--hashes h", "--hashes says what a replay does: give --replay FILE too"),
     Wrong("--filmstrip f.png", "--filmstrip says what a replay does: give --replay FILE too"),
+    Wrong("--movie m.mp4", "--movie says what a replay does: give --replay FILE too"),
+    Wrong(
+      "--replay a.jsonl --movie m.avi", "--movie must end in .mp4, .gif or .webm, not \"m.avi\""),
+    Wrong("--replay a.jsonl --movie mp4", "--movie must end in .mp4, .gif or .webm, not \"mp4\""),
     Wrong(
       "--update-snapshots", "--update-snapshots says what a replay does: give --replay FILE too"),
     Wrong(
@@ -144,13 +148,15 @@ import Testing
     o.report = "R"
     o.hashes = "h"
     o.filmstrip = "f.png"
+    o.movie = "m.GIF"
     o.page = "tabs"
     o.rest = ["--size", "--", "x"]
     #expect(
       try parse(
         "--size 320x480.5 --scale=1.5 --appearance dark --locale zh-Hans-CN --text-size xxLarge "
           + "--layout-direction rtl --reduce-motion --headless --replay a.jsonl --snapshots S "
-          + "--update-snapshots --report=R --hashes h --filmstrip f.png --page tabs -- --size -- x",
+          + "--update-snapshots --report=R --hashes h --filmstrip f.png "
+          + "--movie m.GIF --page tabs -- --size -- x",
         pages: ["tabs"]) == o)
   }
 

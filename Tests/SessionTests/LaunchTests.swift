@@ -271,6 +271,9 @@ import Testing
     let hashes = try run("--replay", "all", "--headless", "--hashes", "h")
     #expect(hashes.code == 2)
     #expect(hashes.errors.contains("--hashes names one file, and there are 2 sessions"))
+    let movie = try run("--replay", "all", "--headless", "--movie", "m.mp4")
+    #expect(movie.code == 2)
+    #expect(movie.errors.contains("--movie names one file, and there are 2 sessions"))
   }
 
   @Test func everyDrawnFrameIsLogged() throws {

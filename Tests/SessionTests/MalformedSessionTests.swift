@@ -15,7 +15,7 @@ struct Malformed: CustomTestStringConvertible, Sendable {
     self.init(bytes: Array(lines.joined(separator: "\n").utf8), line, message)
   }
   /// A step in the second line, after a header that is right.
-  init(step: String, _ message: String) { self.init([#"{"diorama":1}"#, step], 2, message) }
+  init(step: String, _ message: String) { self.init([#"{"diorama":1}"#, step, ""], 2, message) }
   /// Keys of a header beside its version.
   init(header: String, _ message: String) { self.init([#"{"diorama":1,\#(header)}"#], 1, message) }
   init(bytes: [UInt8], _ line: Int, _ message: String) {
@@ -282,6 +282,45 @@ struct Malformed: CustomTestStringConvertible, Sendable {
         try SessionFile(Array(whole.utf8.prefix(length)), file: "a.jsonl")
       }
     }
+  }
+
+  /// A recording that was ended in the middle of a line says so, and what to do about it.
+  @Test func aRecordingThatIsCutOffSaysSo() throws {
+    let start = "{\"diorama\":1}\n{\"tap\":\"Add\"}\n"
+    let line =
+      #"{"drag":{"from":{"label":"\u00e4\ud83d\ude00","at":[0.5,1e-1]},"by":[-20.5,0]},"#
+      + "\"duration\":0.2,\"pointer\":{\"button\":\"left\",\"samples\":[[0,1,2],[3,4,5]]}} "
+    let label = line.replacing("\\u00e4", with: "ä😀")
+    for whole in [line, label] {
+      let bytes = Array(whole.utf8.dropLast())
+      for length in 1..<bytes.count {
+        let cut = Array(start.utf8) + bytes.prefix(length)
+        let error = #expect(throws: SessionError.self) { try SessionFile(cut, file: "r.jsonl") }
+        #expect(error?.line == 3)
+        #expect(error?.message.hasSuffix(LineParser.cutOff) == true, "\(length): \(error!)")
+        // With a newline after it, it is a mistake like any other.
+        let ended = #expect(throws: SessionError.self) {
+          try SessionFile(cut + [0x0a], file: "r.jsonl")
+        }
+        #expect(ended?.message.contains("cut off") == false)
+      }
+      // What is left without the line can be played; what is whole but for its newline as well.
+      #expect(try SessionFile(Array(start.utf8), file: "r.jsonl").steps.count == 1)
+      #expect(try SessionFile(Array(start.utf8) + bytes, file: "r.jsonl").steps.count == 2)
+    }
+    for (text, why) in [
+      (#"{"tpa":"x"}"#, "a key that nobody knows"), (#"{'tap':"x"}"#, "no JSON"),
+      (#"{"tap":"x"}}"#, "something after it"),
+    ] {
+      let error = #expect(throws: SessionError.self) {
+        try SessionFile(Array((start + text).utf8), file: "r.jsonl")
+      }
+      #expect(error?.message.contains("cut off") == false, "\(why)")
+    }
+    let header = #expect(throws: SessionError.self) {
+      try SessionFile(Array(#"{"diorama":1,"ap"#.utf8), file: "r.jsonl")
+    }
+    #expect(header?.message.contains("cut off") == false, "nothing is left without the header")
   }
 
   /// Any byte in any place is taken or refused, and nothing crashes.

@@ -242,6 +242,22 @@ private struct Endless: View {
     #expect(p.host.counts.pixels == 0)
   }
 
+  @Test func thePointerLooksPressedForATenthOfASecondAfterATap() async throws {
+    let p = try player(
+      Mover(),
+      [
+        #"{"wait":1}"#, #"{"tap":"Go"}"#, #"{"wait":10}"#, #"{"press":"Go","duration":0.2}"#,
+        #"{"wait":8}"#,
+      ])
+    var marks: [PointerMark?] = []
+    p.onFrame = { _, _ in marks.append(p.input.pointerMark) }
+    await play(p)
+    let looks = marks.map { $0.map { $0.isPressed ? "#" : "o" } ?? "." }.joined()
+    // The tap is over in its frame; the press lasts twelve.
+    #expect(looks == ".######oooo##################ooo")
+    #expect(marks.last??.place == p.input.pointer)
+  }
+
   @Test func twoReplaysHaveTheSameHashes() async throws {
     func hashes() async throws -> FrameHashes {
       let p = try player(
@@ -291,6 +307,20 @@ private struct Endless: View {
     // Every 32nd: 32 of them, and the last.
     #expect(strip.frames == Array(stride(from: 0, to: 1000, by: 32)) + [999])
     #expect(drawn < 200)
+  }
+
+  @Test func thePointerIsInThePictures() throws {
+    var strip = Filmstrip()
+    let white = Bitmap(200, 100, 0xff_ffff)
+    let place = CGPoint(x: 50, y: 25)
+    strip.add(0, at: 0, white, pointer: PointerMark(place, isPressed: false), scale: 2)
+    strip.add(1, at: 0, white, pointer: PointerMark(place, isPressed: true), scale: 2)
+    strip.add(2, at: 0, white)
+    let rows = strip.sheet(try Stage.services().text).rows
+    // Cells of 180 by 90, 8 around each; in them the pointer is at (90, 45).
+    let middles: [UInt32] = [98, 286, 474].map { rows[53][$0] }
+    #expect(middles == [0xbf_bfbf, 0x4c_4c4c, 0xff_ffff])
+    #expect(white.rows[50][100] == 0xff_ffff, "the frame's own picture stays as it is")
   }
 
   @Test func largePicturesAreMadeSmaller() throws {

@@ -81,6 +81,13 @@ struct RecordingWindowTests {
     let outcome = try replay("whole.jsonl")
     #expect(outcome.errors == "")
     #expect(outcome.code == 0)
+    // Had it been killed in the middle of a line, the line would have to go.
+    try (whole.joined(separator: "\n") + "\n" + #"{"tap":"Add","poin"#).write(
+      to: folder.appendingPathComponent("half.jsonl"), atomically: true, encoding: .utf8)
+    let half = try replay("half.jsonl")
+    #expect(half.code == 2)
+    #expect(half.errors.hasPrefix("half.jsonl:\(whole.count + 1): "), "\(half.errors)")
+    #expect(half.errors.contains("cut off: delete the line, and the rest can be played"))
     // What is there is not written over.
     let again = try Program.run(
       "session-probe", ["--record", "r.jsonl"],

@@ -21,8 +21,6 @@ nonisolated public struct OffsetShape<Content: Shape>: DerivedShape {
   public func path(in rect: CGRect) -> Path {
     base.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
   }
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
-  public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
   public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(base.animatableData, offset.animatableData) }
     set {
@@ -47,8 +45,6 @@ nonisolated public struct ScaledShape<Content: Shape>: DerivedShape {
       CGAffineTransform(translationX: p.x, y: p.y).scaledBy(x: scale.width, y: scale.height)
         .translatedBy(x: -p.x, y: -p.y))
   }
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
-  public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
   public var animatableData:
     AnimatablePair<
       Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>
@@ -81,8 +77,6 @@ nonisolated public struct RotatedShape<Content: Shape>: DerivedShape {
       CGAffineTransform(translationX: p.x, y: p.y).rotated(by: angle.radians)
         .translatedBy(x: -p.x, y: -p.y))
   }
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
-  public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
   public var animatableData:
     AnimatablePair<Content.AnimatableData, AnimatablePair<Double, UnitPoint.AnimatableData>>
   {
@@ -105,8 +99,6 @@ nonisolated public struct TransformedShape<Content: Shape>: DerivedShape {
     self.transform = transform
   }
   public func path(in rect: CGRect) -> Path { base.path(in: rect).applying(transform) }
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
-  public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
   public var animatableData: Content.AnimatableData {
     get { base.animatableData }
     set { base.animatableData = newValue }
@@ -119,7 +111,6 @@ nonisolated public struct _SizedShape<Content: Shape>: DerivedShape {
     base.path(in: CGRect(origin: rect.origin, size: size))
   }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { size }
-  public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
   public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(base.animatableData, size.animatableData) }
     set {
@@ -135,8 +126,6 @@ nonisolated public struct _TrimmedShape<Content: Shape>: DerivedShape {
   public func path(in rect: CGRect) -> Path {
     base.path(in: rect).trimmedPath(from: start, to: end)
   }
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
-  public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
   public var animatableData:
     AnimatablePair<Content.AnimatableData, AnimatablePair<CGFloat, CGFloat>>
   {
@@ -153,8 +142,6 @@ nonisolated public struct _StrokedShape<Content: Shape>: DerivedShape {
   var base: Content
   var style: StrokeStyle
   public func path(in rect: CGRect) -> Path { base.path(in: rect).strokedPath(style) }
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
-  public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
   public var animatableData: AnimatablePair<Content.AnimatableData, StrokeStyle.AnimatableData> {
     get { AnimatablePair(base.animatableData, style.animatableData) }
     set {

@@ -16,12 +16,34 @@ struct LineParser {
     try Fields(members, file: file, line: line, owner: owner, known: known)
   }
 
-  func object(_ bytes: ArraySlice<UInt8>) throws(SessionError) -> [JSONMember] {
+  /// What is said of a line that ends too early where the file ends with it.
+  static let cutOff =
+    "; the file ends in the middle of this line, as a recording does that was cut off: delete the "
+    + "line, and the rest can be played"
+
+  /// Whether nothing but the end of the last character is missing to make a line UTF-8.
+  static func endsWithinCharacter(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let start = line.lastIndex(where: { $0 & 0xc0 != 0x80 }) else { return false }
+    let length =
+      switch line[start] {
+      case 0xc2...0xdf: 2
+      case 0xe0...0xef: 3
+      case 0xf0...0xf4: 4
+      default: 1
+      }
+    return line.endIndex - start < length
+      && String(validating: line[..<start], as: UTF8.self) != nil
+  }
+  /// - Parameter mayBeCutOff: the file ends with this line, without a newline.
+  func object(
+    _ bytes: ArraySlice<UInt8>, mayBeCutOff: Bool = false
+  ) throws(SessionError) -> [JSONMember] {
     let value: JSONValue
     do {
       value = try JSONReader.read(bytes)
     } catch let e {
-      throw error("\(e.message) at column \(e.column)")
+      throw error(
+        "\(e.message) at column \(e.column)" + (mayBeCutOff && e.isAtEnd ? Self.cutOff : ""))
     }
     guard case .object(let members) = value.content else {
       throw error("a line holds one JSON object, not \(value.kind)")

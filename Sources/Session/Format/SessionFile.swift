@@ -20,10 +20,11 @@ package struct SessionFile: Equatable, Sendable {
 
   /// - Parameters:
   ///   - file: its path, for messages and for the name; what it includes lies beside it.
-  ///   - other: the bytes of a file that is included, by its path; nil where there is none.
+  ///   - other: the bytes of a file that is included, by its path; nil where there is none. What it
+  ///     throws is said of the line that includes it.
   /// - Throws: the first thing that is wrong.
   package init(
-    _ bytes: [UInt8], file: String, other: @escaping (String) -> [UInt8]? = { _ in nil }
+    _ bytes: [UInt8], file: String, other: @escaping (String) throws -> [UInt8]? = { _ in nil }
   ) throws(SessionError) {
     name = Self.name(of: file)
     (header, steps) = try SessionReader(other: other).read(bytes, path: [file])

@@ -6,8 +6,8 @@ struct SessionReader {
   static let deepest = 8
   /// How many steps a session may come to, those that it repeats counted each time.
   static let mostSteps = 1_000_000
-  /// The bytes of a file by its path.
-  let other: (String) -> [UInt8]?
+  /// The bytes of a file by its path, nil where there is none.
+  let other: (String) throws -> [UInt8]?
 
   /// - Parameter path: the files that are being read, from the session to this one.
   func read(
@@ -26,13 +26,17 @@ struct SessionReader {
     let lines = bytes.split(separator: 0x0a, omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       let number = index + 1
+      // Only a file that does not end in a newline has anything in its last piece.
+      let mayBeCutOff = index == lines.count - 1 && header != nil
       guard let text = String(validating: line, as: UTF8.self) else {
-        throw wrong(number, "the line is not valid UTF-8")
+        let isCutOff = mayBeCutOff && LineParser.endsWithinCharacter(line)
+        throw wrong(
+          number, "the line is not valid UTF-8" + (isCutOff ? LineParser.cutOff : ""))
       }
       let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
       if trimmed.isEmpty || trimmed.hasPrefix("#") { continue }
       let parser = LineParser(file: file, line: number)
-      let members = try parser.object(line)
+      let members = try parser.object(line, mayBeCutOff: mayBeCutOff)
       guard let header else {
         header = try parser.header(members)
         continue
@@ -104,7 +108,9 @@ struct SessionReader {
     if path.count > SessionReader.deepest {
       throw f.error("files include each other more than \(SessionReader.deepest) deep")
     }
-    guard let bytes = other(file) else { throw f.error("there is no file \(file) to include") }
+    let found: [UInt8]?
+    do { found = try other(file) } catch { throw f.error("\(error)") }
+    guard let bytes = found else { throw f.error("there is no file \(file) to include") }
     let (inner, steps) = try read(bytes, path: path + [file])
     if let key = inner.contradiction(to: header) {
       throw f.error(

@@ -29,7 +29,7 @@ struct JSONReader {
   private var next: UInt8? { at < bytes.endIndex ? bytes[at] : nil }
   private var column: Int { at - bytes.startIndex + 1 }
   private func error(_ message: String, column: Int? = nil) -> JSONError {
-    JSONError(message: message, column: column ?? self.column)
+    JSONError(message: message, column: column ?? self.column, isAtEnd: next == nil)
   }
   private mutating func skipBlanks() {
     while let b = next, b == 0x20 || b == 0x09 || b == 0x0a || b == 0x0d { at += 1 }

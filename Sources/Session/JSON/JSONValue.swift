@@ -40,4 +40,6 @@ struct JSONError: Error, Equatable {
   var message: String
   /// Where: bytes, counted from 1.
   var column: Int
+  /// The text ended where something was still to come.
+  var isAtEnd: Bool
 }

@@ -66,7 +66,8 @@ struct Flag {
       {
         $0.snapshots = $1
       },
-      Flag("--update-snapshots", help: "write the reference pictures anew") { (o, _) in
+      Flag("--update-snapshots", help: "write reference pictures that differ anew, and list them") {
+        (o, _) in
         o.updatesSnapshots = true
       },
       Flag("--report", "DIR", help: "what a failure leaves behind (default .diorama)") {
@@ -79,6 +80,13 @@ struct Flag {
       },
       Flag("--filmstrip", "FILE.png", help: "write the frames of the replay as one picture") {
         $0.filmstrip = $1
+      },
+      Flag(
+        "--movie", "FILE.mp4", help: "write the replay as a movie: .mp4, .gif or .webm; by ffmpeg"
+      ) {
+        (o, v) throws(UsageError) in
+        _ = try MovieFormat(path: v)
+        o.movie = v
       },
       Flag("--junit", "FILE.xml", help: "write how the replays went, for build servers") {
         $0.junit = $1
@@ -194,7 +202,7 @@ extension LaunchOptions {
       \(lines.joined(separator: "\n"))
 
       Exit codes: 0 passed; 1 an expectation or a snapshot failed; 2 wrong usage or a malformed
-      session; 3 the machine refuses: no display, a missing font.
+      session; 3 the machine refuses: no display, a missing font, no ffmpeg for a movie.
 
       """
   }

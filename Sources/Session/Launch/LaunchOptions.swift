@@ -45,6 +45,8 @@ package struct LaunchOptions: Equatable, Sendable {
   package var report: String?
   package var hashes: String?
   package var filmstrip: String?
+  /// Its name ends as a `MovieFormat` does.
+  package var movie: String?
   package var screenshot: String?
   package var describes = false
   /// One of the app's pages.
@@ -144,8 +146,8 @@ package struct LaunchOptions: Equatable, Sendable {
           + "give the session a snapshot step")
     }
     for name in [
-      "--snapshots", "--update-snapshots", "--report", "--hashes", "--filmstrip", "--prefer",
-      "--speed", "--junit",
+      "--snapshots", "--update-snapshots", "--report", "--hashes", "--filmstrip", "--movie",
+      "--prefer", "--speed", "--junit",
     ]
     where given.contains(name) && replay == nil {
       if name == "--snapshots", record != nil { continue }

@@ -2,7 +2,7 @@ import Diorama
 import Foundation
 import Raster
 
-/// The frames of a replay as one sheet, in rows, with the time under each.
+/// The frames of a replay as one sheet, in rows, with the pointer in each and the time under it.
 ///
 /// A sheet has at most 48 pictures: where there are more frames than that, every second, fourth,
 /// eighth … is shown, and the last one.
@@ -35,9 +35,11 @@ import Raster
   /// Takes a frame in. Frames come in order.
   /// - Parameters:
   ///   - time: seconds.
+  ///   - scale: pixels of the picture per point, for the pointer.
   ///   - isLast: it is shown, whatever its number.
   package mutating func add(
-    _ frame: Int, at time: Double, _ picture: Bitmap, isLast: Bool = false
+    _ frame: Int, at time: Double, _ picture: Bitmap, pointer: PointerMark? = nil,
+    scale: Double = 1, isLast: Bool = false
   ) {
     guard frame > (frames.last ?? -1), isLast || wants(frame) else { return }
     if cells.count == Self.mostCells {
@@ -45,10 +47,18 @@ import Raster
       cells.removeAll { $0.frame % every != 0 }
       if !isLast, frame % every != 0 { return }
     }
-    cells.append(Cell(frame: frame, time: time, picture: thumbnail(picture)))
+    cells.append(Cell(frame: frame, time: time, picture: thumbnail(picture, pointer, scale)))
   }
 
-  private func thumbnail(_ picture: Bitmap) -> Bitmap {
+  /// Takes a player's current frame in, as it is seen with the pointer.
+  package mutating func add(_ player: Player, isLast: Bool = false) {
+    let host = player.host
+    add(
+      host.frame, at: host.time, player.picture(), pointer: player.input.pointerMark,
+      scale: host.configuration.scale, isLast: isLast)
+  }
+
+  private func thumbnail(_ picture: Bitmap, _ pointer: PointerMark?, _ scale: Double) -> Bitmap {
     let w = Double(max(picture.width, 1)), h = Double(max(picture.height, 1))
     let factor = min(1, Self.box.width / w, Self.box.height / h)
     let small = Bitmap(
@@ -57,6 +67,8 @@ import Raster
     let place = Rect(0, 0, Double(small.width), Double(small.height))
     let list = DisplayList()
     list.add(.fill(.rect(place), .image(ImageBrush(picture, in: place))))
+    // Drawn at its size here, so that its edges are as sharp as ever.
+    _ = pointer?.add(to: list, scale: scale * factor)
     painter.paint(list, into: small, damage: small.bounds)
     return small
   }

@@ -17,19 +17,24 @@ import Raster
   /// References are written anew where they differ or are missing.
   package var updates: Bool
   package var files: any Files
+  /// Called with the path of each reference that is written because `updates` is set.
+  package var onUpdate: (String) -> Void
+  /// How somebody takes a new picture, who has seen that it is right.
+  package var howToAccept = "play again with --update-snapshots"
 
   /// - Parameters:
   ///   - references: the folder of all sessions' references; this one's lie in a folder of its own.
   ///   - report: likewise for what failures leave behind.
   package init(
     session: String, references: String, report: String, missing: Missing, updates: Bool,
-    files: any Files
+    files: any Files, onUpdate: @escaping (String) -> Void = { _ in }
   ) {
     self.references = "\(references)/\(session)"
     self.report = "\(report)/\(session)"
     self.missing = missing
     self.updates = updates
     self.files = files
+    self.onUpdate = onUpdate
   }
 
   /// Why a picture was not taken.
@@ -60,7 +65,10 @@ import Raster
     } catch {
       complaint = error.description
     }
-    if updates { return try attempt { try files.write(picture, to: path) } }
+    if updates {
+      try attempt { try files.write(picture, to: path) }
+      return onUpdate(path)
+    }
     let start = "\(report)/\(file)"
     try attempt {
       try files.makeDirectory(at: report)
@@ -73,7 +81,7 @@ import Raster
       }
     }
     complaint += "\nreference: \(path)\nsee \(start).{expected,actual,difference}.png"
-    complaint += "\nwhere the new picture is right, play again with --update-snapshots"
+    complaint += "\nwhere the new picture is right, \(howToAccept)"
     throw Refusal(message: complaint, reference: expected)
   }
 
@@ -91,7 +99,7 @@ import Raster
         try files.makeDirectory(at: references)
         try files.write(picture, to: path)
       }
-      if updates { return }
+      if updates { return onUpdate(path) }
       throw Refusal(
         message: "there was no reference: \(path) has been written; look at it, and play again")
     }

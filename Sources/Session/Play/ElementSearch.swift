@@ -41,20 +41,26 @@ package struct ElementSearch {
   /// Where a target is.
   /// - Parameter window: its size in points; a place outside of it is no target.
   package func place(of target: Target, window: CGSize) throws(StepFailure) -> CGPoint {
-    let point: CGPoint
-    var owner = ""
     switch target {
-    case .point(let p): point = p
+    case .point(let p):
+      try ElementSearch.check(p, in: window)
+      return p
     case .element(let pattern):
-      point = try visible(pattern).place(pattern.place)
-      owner = " of the \(pattern.description)"
+      let p = try visible(pattern).place(pattern.place)
+      try ElementSearch.check(p, of: pattern, in: window)
+      return p
     }
+  }
+  /// - Throws: a message where a place lies outside of a window.
+  static func check(
+    _ point: CGPoint, of pattern: ElementPattern? = nil, in window: CGSize
+  ) throws(StepFailure) {
     guard point.x >= 0, point.y >= 0, point.x < window.width, point.y < window.height else {
+      let owner = pattern.map { " of the \($0.description)" } ?? ""
       throw StepFailure(
         "the place (\(point.x), \(point.y))\(owner) lies outside of the window, which is "
           + "\(window.width) by \(window.height) points")
     }
-    return point
   }
 
   static func several(_ matches: [SceneElement], _ pattern: ElementPattern) -> StepFailure {

@@ -11,6 +11,8 @@ import Foundation
   package private(set) var pointer: CGPoint?
   /// A button is down.
   package private(set) var isPressed = false
+  /// When a button was last let go, in seconds.
+  private(set) var lastRelease = -Double.infinity
   /// What has been put in.
   package private(set) var trail = InputTrail()
   /// How far recorded samples are moved.
@@ -75,7 +77,9 @@ import Foundation
       switch kind {
       case .down(let p, _): (pointer, isPressed) = (p, true)
       case .move(let p): pointer = p
-      case .up(let p, _): (pointer, isPressed, anchor) = (p, false, .zero)
+      case .up(let p, _):
+        (pointer, isPressed, anchor) = (p, false, .zero)
+        lastRelease = start + time
       case .leave: pointer = nil
       case .cancel, .focus(false), .key("Escape", isDown: true):
         (isPressed, anchor) = (false, .zero)
@@ -112,12 +116,16 @@ import Foundation
   private func way(
     _ recorded: RecordedPointer, _ target: Target
   ) throws(StepFailure) -> CGVector {
-    guard !prefersRaw, case .element = target, let first = recorded.samples.first else {
-      return .zero
-    }
-    let now = try place(target)
+    guard !prefersRaw, case .element(let pattern) = target, let first = recorded.samples.first
+    else { return .zero }
+    let now = try ElementSearch(host.elements).visible(pattern).place(pattern.place)
     func tenths(_ v: CGFloat) -> CGFloat { (v * 10).rounded() / 10 }
-    return CGVector(dx: tenths(now.x - first.place.x), dy: tenths(now.y - first.place.y))
+    let way = CGVector(dx: tenths(now.x - first.place.x), dy: tenths(now.y - first.place.y))
+    // Rounded, or what was recorded at the window's edge may be found beyond it.
+    try ElementSearch.check(
+      CGPoint(x: first.place.x + way.dx, y: first.place.y + way.dy), of: pattern,
+      in: host.configuration.size)
+    return way
   }
 
   private func place(_ target: Target) throws(StepFailure) -> CGPoint {

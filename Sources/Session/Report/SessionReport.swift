@@ -39,7 +39,7 @@ import Raster
   package mutating func take(_ player: Player) {
     let frame = player.host.frame
     for i in films.indices where films[i].range.contains(frame) {
-      films[i].strip.add(frame, at: player.host.time, player.picture())
+      films[i].strip.add(player)
     }
   }
 

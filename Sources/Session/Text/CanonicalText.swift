@@ -12,7 +12,7 @@ package enum CanonicalText {
   /// - Throws: the first line that does not parse. Whether steps can follow each other is not asked:
   ///   a file that others include may begin in the middle of a gesture.
   package static func make(
-    _ bytes: [UInt8], file: String, other: @escaping (String) -> [UInt8]?
+    _ bytes: [UInt8], file: String, other: @escaping (String) throws -> [UInt8]?
   ) throws(SessionError) -> String {
     _ = try SessionReader(other: other).read(bytes, path: [file])
     var out: [String] = []

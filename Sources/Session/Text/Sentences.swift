@@ -9,7 +9,7 @@ package struct Sentences {
     var text: String
     var parts: [Sentence] = []
   }
-  private let other: (String) -> [UInt8]?
+  private let other: (String) throws -> [UInt8]?
   private var framesPerSecond = 60
 
   /// The lines to print. Comments and blank lines are left out.
@@ -18,7 +18,7 @@ package struct Sentences {
   ///   - other: the bytes of a file that is included, by its path; nil where there is none.
   /// - Throws: the first line that does not parse.
   package static func lines(
-    _ bytes: [UInt8], file: String, other: @escaping (String) -> [UInt8]?
+    _ bytes: [UInt8], file: String, other: @escaping (String) throws -> [UInt8]?
   ) throws(SessionError) -> [String] {
     // What can go wrong goes wrong here, also in files that are included.
     let (header, _) = try SessionReader(other: other).read(bytes, path: [file])
@@ -29,7 +29,7 @@ package struct Sentences {
     return layOut([Sentence(number: first.number, text: header.sentence)] + steps)
   }
 
-  private init(other: @escaping (String) -> [UInt8]?) { self.other = other }
+  private init(other: @escaping (String) throws -> [UInt8]?) { self.other = other }
 
   private func steps(_ bytes: [UInt8], _ file: String) throws(SessionError) -> [Sentence] {
     var out: [Sentence] = []
@@ -53,7 +53,7 @@ package struct Sentences {
       let folder = parser.file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       let file = (folder.map(String.init) + [name]).joined(separator: "/")
       return Sentence(
-        text: "Include \(Phrase.quoted(name)):", parts: try steps(other(file) ?? [], file))
+        text: "Include \(Phrase.quoted(name)):", parts: try steps((try? other(file)) ?? [], file))
     case "repeat":
       let n = try f.integer(verb, in: 0...Int.max) ?? 0
       var parts: [Sentence] = []

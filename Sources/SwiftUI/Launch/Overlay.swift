@@ -1,15 +1,14 @@
 import Diorama
 import Foundation
 import Raster
+import Session
 
 /// A picture of the window's contents, shown in the window with things drawn over it: they are in no
 /// snapshot and in no hash.
 @MainActor final class Overlay {
   /// What lies over the picture.
   struct Marks: Equatable {
-    /// Where the pointer is, in window points.
-    var pointer: CGPoint?
-    var isPressed = false
+    var pointer: PointerMark?
     /// A line in the upper left corner.
     var text = ""
   }
@@ -66,36 +65,23 @@ import Raster
 
   /// Draws the marks, and returns where.
   private func draw(_ marks: Marks, _ host: ViewHost, into bitmap: Bitmap) -> [IRect] {
-    let scale = host.configuration.scale
     var rects: [IRect] = []
-    func paint(_ rect: Rect) {
-      let r = IRect(
-        Int(rect.x0.rounded(.down)), Int(rect.y0.rounded(.down)), Int(rect.x1.rounded(.up)),
-        Int(rect.y1.rounded(.up))
-      ).intersection(bitmap.bounds)
+    func paint(_ rect: IRect) {
+      let r = rect.intersection(bitmap.bounds)
       if !r.isEmpty {
         painter.paint(list, into: bitmap, damage: r)
         rects.append(r)
       }
       list.removeAll(keepingCapacity: true)
     }
-    func disc(_ p: CGPoint, _ radius: Double, _ color: RGBA) -> Rect {
-      let r = radius * scale
-      let rect = Rect(p.x * scale - r, p.y * scale - r, p.x * scale + r, p.y * scale + r)
-      list.add(.fill(.rounded(RoundedRect(rect, radius: r)), .color(color)))
-      return rect
-    }
-    // Far outside there is nothing to see, and no whole number for it either.
-    if let p = marks.pointer, abs(p.x) < 20_000, abs(p.y) < 20_000 {
-      let outer = disc(p, 11, RGBA(1, 1, 1, 0.8))
-      _ = disc(p, 9, RGBA(0, 0, 0, marks.isPressed ? 0.7 : 0.25))
-      paint(outer)
+    if let covered = marks.pointer?.add(to: list, scale: host.configuration.scale) {
+      paint(covered)
     }
     if !marks.text.isEmpty,
       let mask = host.graph.services.text.mask(marks.text, font: FontRequest(size: 11), scale: 1)
     {
-      let box = Rect(0, 0, Double(mask.width) + 12, 18)
-      list.fill(box, RGBA(0, 0, 0, 0.7))
+      let box = IRect(0, 0, mask.width + 12, 18)
+      list.fill(Rect(0, 0, Double(box.x1), Double(box.y1)), RGBA(0, 0, 0, 0.7))
       list.add(.mask(mask, x: 6, y: 13, .color(.white)))
       paint(box)
     }

@@ -47,7 +47,11 @@ import Session
     var running: [(index: Int, run: Run)] = []
     var results = [Result?](repeating: nil, count: files.count)
     var next = 0, told = 0
+    try EndSignals.begin()
+    defer { EndSignals.release() }
+    defer { end(running.map(\.run)) }
     while told < files.count {
+      try EndRequest.check()
       while running.count < width, next < files.count {
         running.append((next, try launch(files[next], next, in: folder)))
         next += 1
@@ -60,7 +64,9 @@ import Session
         if !result.report.complaints.isEmpty { Console.complain(result.report.complaints) }
         told += 1
       }
+      Console.showProgress(progress(results))
     }
+    Console.eraseProgress()
     let cases = results.compactMap { $0?.report }
     let failed = cases.filter { $0.code != 0 }.count
     let summary =
@@ -73,6 +79,21 @@ import Session
       try DiskFiles().write(report.text, to: junit)
     }
     return cases.map(\.code).max() ?? 0
+  }
+
+  private func progress(_ results: [Result?]) -> String {
+    let done = results.compactMap { $0 }
+    let failed = done.filter { $0.report.code != 0 }.count
+    return "\(done.count) of \(results.count) sessions" + (failed > 0 ? ", \(failed) failed" : "")
+  }
+  /// Ends processes that still run: they are asked to, and after two seconds they are not asked.
+  private func end(_ runs: [Run]) {
+    let left = runs.map(\.process).filter(\.isRunning)
+    if left.isEmpty { return }
+    left.forEach { $0.terminate() }
+    for _ in 0..<400 where left.contains(where: \.isRunning) { usleep(5000) }
+    for p in left where p.isRunning { kill(p.processIdentifier, SIGKILL) }
+    while left.contains(where: \.isRunning) { usleep(5000) }
   }
 
   private func launch(_ file: String, _ index: Int, in folder: URL) throws -> Run {

@@ -57,8 +57,7 @@ import Session
       }
       credit += speed
     }
-    let marks = Overlay.Marks(
-      pointer: player.input.pointer, isPressed: player.input.isPressed, text: times)
+    let marks = Overlay.Marks(pointer: player.input.pointerMark, text: times)
     let changed = overlay.show(player.host, marks, into: bitmap, isNewBitmap: isNewBitmap)
     if showsTimes {
       let (seconds, attoseconds) = (clock.now - start).components
