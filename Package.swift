@@ -73,7 +73,9 @@ let package = Package(
       exclude: ["Controls/Snapshots"]),
     .testTarget(
       name: "DioramaControlsTests",
-      dependencies: ["DioramaControls", "SwiftUI", "Diorama", "Raster", "DioramaTesting"],
+      dependencies: [
+        "DioramaControls", "SwiftUI", "Diorama", "Raster", "Session", "DioramaTesting",
+      ],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "SessionTests",

@@ -15,6 +15,7 @@ enum Page: String, CaseIterable, Identifiable {
   case images
   case buttons
   case segmented
+  case segmentedControl = "segmented-control"
   case effects
   case animations
   case transitions
@@ -36,6 +37,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .images: "Images and symbols"
     case .buttons: "Buttons"
     case .segmented: "Segmented pickers"
+    case .segmentedControl: "Segmented controls"
     case .effects: "Gradients and effects"
     case .animations: "Animations"
     case .transitions: "Transitions"
@@ -58,6 +60,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .images: "photo"
     case .buttons: "hand.raised"
     case .segmented: "rectangle.split.3x1"
+    case .segmentedControl: "slider.horizontal.3"
     case .effects: "paintbrush"
     case .animations: "hare"
     case .transitions: "arrow.right"
@@ -67,7 +70,9 @@ enum Page: String, CaseIterable, Identifiable {
   /// Takes all of the window below the title.
   var isBare: Bool {
     switch self {
-    case .pagerDots, .both, .pagerThousands, .indicators, .pagerKinds, .scrolling, .segmented: true
+    case .pagerDots, .both, .pagerThousands, .indicators, .pagerKinds, .scrolling, .segmented,
+      .segmentedControl:
+      true
     default: false
     }
   }
@@ -87,6 +92,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .images: ImagesPage()
     case .buttons: ButtonsPage()
     case .segmented: SegmentedPage()
+    case .segmentedControl: SegmentedControlPage()
     case .effects: EffectsPage()
     case .animations: AnimationsPage()
     case .transitions: TransitionsPage()

@@ -114,9 +114,12 @@ package enum TransitionTrait: _TraitKey { package typealias Value = any Transiti
   package override func explicitGuide(
     _ key: AlignmentKey, in size: CGSize, _ p: ProposedViewSize
   ) -> CGFloat? {
-    let a = arrangement(p)
+    merged(key, arrangement(p).places)
+  }
+  /// Where a guide lies by what the children say: the first or last baseline, or the middle of all.
+  package final func merged(_ key: AlignmentKey, _ places: [Arrangement.Place]) -> CGFloat? {
     var values: [CGFloat] = []
-    for (child, place) in zip(children, a.places) {
+    for (child, place) in zip(children, places) {
       if let v = child.guide(key, in: place.size, place.proposal) {
         values.append(v + (key.axis == .horizontal ? place.origin.x : place.origin.y))
       }

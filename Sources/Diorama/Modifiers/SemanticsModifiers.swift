@@ -69,6 +69,7 @@ extension View {
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     accessibilityLabel(Text(label))
   }
+  /// An empty text is no value.
   nonisolated public func accessibilityValue(_ value: Text) -> some View {
     modifier(SemanticTextModifier(text: value, isLabel: false))
   }
@@ -138,7 +139,7 @@ final class SemanticTextNode<C: View>:
       view.modifier.text.plain(EnvironmentValues(environment), graph.services)
     }
     var new = Semantics()
-    if view.modifier.isLabel { new.label = text } else { new.value = text }
+    if view.modifier.isLabel { new.label = text } else if !text.isEmpty { new.value = text }
     s.layer!.semantics = new
   }
   override func set(_ new: ModifiedContent<C, SemanticTextModifier>) {

@@ -113,18 +113,25 @@ extension Layer {
         depth: outer.depth)
       if s.combinesChildren {
         if s.identifier == nil { e.identifier = inner.compactMap(\.identifier).first }
-        // What is said of a single element is said of the one that takes its place.
-        if s.value == nil, inner.count == 1 { e.value = inner[0].value }
+        // Another role for one control, which stays what it is otherwise.
+        if inner.count == 1 {
+          e.value = e.value ?? inner[0].value
+          if inner[0].role != .text, inner[0].role != .image {
+            e.isEnabled = e.isEnabled && inner[0].isEnabled
+            e.isFocused = e.isFocused || inner[0].isFocused
+          }
+        }
         inner = []
       }
-    } else if var only = inner.first, inner.count == 1 {
-      // A modifier describes the one element inside of it.
+    } else if var only = inner.first, inner.dropFirst().allSatisfy({ $0.depth > only.depth }) {
+      // A modifier describes the one element inside of it, which may have others in it.
       only.label = s.label ?? only.label
       only.value = s.value ?? only.value
       only.identifier = s.identifier ?? only.identifier
       only.isSelected = s.isSelected ?? only.isSelected
       only.isFocused = s.isFocused ?? only.isFocused
       out.append(only)
+      out += inner.dropFirst()
       return
     } else {
       e = SceneElement(

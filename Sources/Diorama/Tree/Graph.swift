@@ -213,7 +213,7 @@ package struct UpdateCounts: Equatable, Sendable {
         break
       }
       runEffects()
-    } while !groups.isEmpty || !dirty.isEmpty || layout.needsLayout
+    } while !groups.isEmpty || !dirty.isEmpty || layout.needsLayout || !effects.isEmpty
     recent = []
     motion.sample()
     for mistake in LayoutMistakes.take() where mistakes.insert(mistake.kind).inserted {
