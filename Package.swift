@@ -39,10 +39,10 @@ let package = Package(
     .target(name: "Session", dependencies: ["Diorama", "Raster"]),
     .target(name: "Host", dependencies: ["CSDL", "Raster", "Diorama", "Session", "Assets"]),
     .target(name: "SwiftUI", dependencies: ["Diorama", "Session", "Host", "Raster", "Assets"]),
-    // Controls that are written as a user would write them.
-    .target(name: "DioramaControls", dependencies: ["SwiftUI"]),
     .target(
       name: "DioramaTesting", dependencies: ["Diorama", "Raster", "Session", "Host", "Assets"]),
+    // Written with what any user of SwiftUI has, and nothing else.
+    .target(name: "DioramaControls", dependencies: ["SwiftUI"]),
     .executableTarget(
       name: "gallery",
       dependencies: ["SwiftUI", "DioramaControls"],

@@ -6,6 +6,8 @@ enum Page: String, CaseIterable, Identifiable {
   case pagerDots = "pager-dots"
   case both
   case pagerThousands = "pager-thousands"
+  case indicators
+  case pagerKinds = "pager-kinds"
   case scrolling
   case shapes
   case stacks
@@ -26,6 +28,8 @@ enum Page: String, CaseIterable, Identifiable {
     case .pagerDots: "Pager with dots"
     case .both: "Control and pager"
     case .pagerThousands: "Ten thousand pages"
+    case .indicators: "Page indicators"
+    case .pagerKinds: "Kinds of pagers"
     case .scrolling: "Scrolling in pages"
     case .shapes: "Shapes and strokes"
     case .stacks: "Stacks and alignment"
@@ -47,6 +51,8 @@ enum Page: String, CaseIterable, Identifiable {
     case .pagerDots: "ellipsis"
     case .both: "rectangle.split.3x1"
     case .pagerThousands: "book"
+    case .indicators: "ellipsis.circle"
+    case .pagerKinds: "square.stack.3d.down.right"
     case .scrolling: "list.bullet"
     case .shapes: "square.on.circle"
     case .stacks: "square.stack"
@@ -64,7 +70,9 @@ enum Page: String, CaseIterable, Identifiable {
   /// Takes all of the window below the title.
   var isBare: Bool {
     switch self {
-    case .pagerDots, .both, .pagerThousands, .scrolling, .segmented, .segmentedControl: true
+    case .pagerDots, .both, .pagerThousands, .indicators, .pagerKinds, .scrolling, .segmented,
+      .segmentedControl:
+      true
     default: false
     }
   }
@@ -75,6 +83,8 @@ enum Page: String, CaseIterable, Identifiable {
     case .pagerDots: PagerDotsPage()
     case .both: BothPage()
     case .pagerThousands: PagerThousandsPage()
+    case .indicators: IndicatorsPage()
+    case .pagerKinds: PagerKindsPage()
     case .scrolling: ScrollingPage()
     case .shapes: ShapesPage()
     case .stacks: StacksPage()

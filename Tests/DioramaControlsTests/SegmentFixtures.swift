@@ -154,13 +154,6 @@ extension Stage {
     }
     return xs.first.map { $0...xs.last! }
   }
-  /// Bodies and closures of readers that run while `body` does, by the names of their views.
-  func bodies(_ body: () async throws -> Void) async rethrows -> [String: Int] {
-    host.graph.bodyCounts = [:]
-    try await body()
-    defer { host.graph.bodyCounts = nil }
-    return host.graph.bodyCounts ?? [:]
-  }
 }
 
 /// The same numbers on every machine.

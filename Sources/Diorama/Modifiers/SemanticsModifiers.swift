@@ -33,8 +33,11 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public static let isModal = AccessibilityTraits(rawValue: 1 << 14)
   public static let isToggle = AccessibilityTraits(rawValue: 1 << 15)
   public static let isTabBar = AccessibilityTraits(rawValue: 1 << 16)
+  /// Ours: Apple's page control has a trait that is not public.
+  public static let isPageIndicator = AccessibilityTraits(rawValue: 1 << 17)
 
   fileprivate var role: Role? {
+    if contains(.isPageIndicator) { return .pageIndicator }
     if contains(.isButton) { return .button }
     if contains(.isToggle) { return .toggle }
     if contains(.isLink) { return .link }

@@ -114,10 +114,12 @@ extension Layer {
       if s.combinesChildren {
         if s.identifier == nil { e.identifier = inner.compactMap(\.identifier).first }
         // Another role for one control, which stays what it is otherwise.
-        if inner.count == 1, inner[0].role != .text, inner[0].role != .image {
+        if inner.count == 1 {
           e.value = e.value ?? inner[0].value
-          e.isEnabled = e.isEnabled && inner[0].isEnabled
-          e.isFocused = e.isFocused || inner[0].isFocused
+          if inner[0].role != .text, inner[0].role != .image {
+            e.isEnabled = e.isEnabled && inner[0].isEnabled
+            e.isFocused = e.isFocused || inner[0].isFocused
+          }
         }
         inner = []
       }

@@ -64,6 +64,8 @@ package struct UpdateCounts: Equatable, Sendable {
   private var geometryReaders: [any GeometryObserver] = []
   private var effects: [() -> Void] = []
   private var passes = 0
+  /// How often a node may run in this update: more often where more transactions wait.
+  private var mostEvaluations = 16
   private var recent: Set<String> = []
   private var lastNamespace = 0
   /// Kinds of nonsense that have been reported.
@@ -171,8 +173,10 @@ package struct UpdateCounts: Equatable, Sendable {
       node.evaluations = 0
     }
     node.evaluations += 1
-    if node.evaluations <= 16 { return true }
-    report("\(node.label) was updated 16 times at once: it changes what its own body reads")
+    if node.evaluations <= mostEvaluations { return true }
+    report(
+      "\(node.label) was updated \(mostEvaluations) times at once: it changes what its own body reads"
+    )
     return false
   }
   func transaction(_ scope: AnimationScope?) -> Transaction {
@@ -187,6 +191,7 @@ package struct UpdateCounts: Equatable, Sendable {
     motion.time = time
     updateNumber += 1
     passes = 0
+    mostEvaluations = 16 + groups.count
     let placesBefore = layout.places
     if make == nil { Transaction.current = Transaction() }
     motion.tick()

@@ -310,7 +310,8 @@ import Testing
     }
     for current in [0, pages / 2, pages - 1] {
       let stage = try Stage(Dotted(index: current, pages: pages))
-      let dots = try stage.element("Page \(current + 1) of \(pages)")
+      let dots = try stage.element(role: "pageIndicator")
+      #expect(dots.value == "Page \(current + 1) of \(pages)")
       #expect(dots.frame.minX >= 0 && dots.frame.maxX <= 390)
       let y = Int(dots.frame.midY)
       let dark = (0..<390).filter { stage.pixel($0, y).red < 100 }
