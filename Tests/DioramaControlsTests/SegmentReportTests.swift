@@ -241,6 +241,8 @@ import Testing
     try await stage.settle()
     #expect(stage.red() == 10...109)
     await screen.down(0)
+    await stage.move(screen.middle(2))
+    #expect(stage.chosenLabels == ["0"], "it follows the hand to the right")
     await stage.move(screen.middle(1))
     #expect(stage.chosenLabels == ["1"])
     await stage.up(screen.middle(1))
