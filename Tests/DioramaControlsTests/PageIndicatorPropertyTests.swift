@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: [1, 2])
   func oneDotIsCurrentAndAllAreApart(seed: UInt64) async throws {
-    let events = Int(ProcessInfo.processInfo.environment["FUZZ"] ?? "") ?? 2000
+    let events = Int(ProcessInfo.processInfo.environment["FUZZ"] ?? "") ?? 5000
     var random = SplitMix(state: seed)
     let model = Model(), log = IndicatorLog()
     let stage = try Stage(Screen(model: model, log: log), size: CGSize(width: 200, height: 80))

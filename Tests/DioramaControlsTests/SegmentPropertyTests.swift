@@ -142,7 +142,7 @@ import Testing
 
   @Test(arguments: 0..<8)
   func choiceIsValidWhateverHappens(seed: Int) async throws {
-    let events = (Int(ProcessInfo.processInfo.environment["FUZZ"] ?? "") ?? 2000) / 8
+    let events = (Int(ProcessInfo.processInfo.environment["FUZZ"] ?? "") ?? 5000) / 8
     let play = try Play(seed: seed, seed % 8 < 4 ? .one : seed == 7 ? .action : .several)
     let host = play.stage.host
     for event in 0..<events {
