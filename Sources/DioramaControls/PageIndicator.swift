@@ -54,6 +54,7 @@ public struct PageIndicator: View {
       .accessibilityLabel("Pages")
       .accessibilityValue("Page \(String(pages.page + 1)) of \(String(count))")
       .accessibilityAddTraits(.isPageIndicator)
+      .accessibilityAdjustableAction { turn(by: $0 == .increment ? 1 : -1) }
       .focusable(interactions: .activate)
       .onKeyPress(keys: [.leftArrow, .rightArrow, .home, .end]) { press($0.key) }
     }
@@ -62,16 +63,16 @@ public struct PageIndicator: View {
 
   private func press(_ key: KeyEquivalent) -> KeyPress.Result {
     let on = direction == .rightToLeft ? KeyEquivalent.leftArrow : .rightArrow
-    let last = pages.count - 1
     switch key {
     case .home: pages.turn(to: 0)
-    case .end: pages.turn(to: last)
-    default:
-      let to = pages.page + (key == on ? 1 : -1)
-      pages.turn(
-        to: pages.isLooping ? (to + last + 1) % (last + 1) : min(max(to, 0), last))
+    case .end: pages.turn(to: pages.count - 1)
+    default: turn(by: key == on ? 1 : -1)
     }
     return .handled
+  }
+  private func turn(by step: Int) {
+    let count = pages.count, to = pages.page + step
+    pages.turn(to: pages.isLooping ? (to + count) % count : min(max(to, 0), count - 1))
   }
 }
 

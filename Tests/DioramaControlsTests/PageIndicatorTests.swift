@@ -266,6 +266,24 @@ import Testing
     #expect(try stage.element(role: "pageIndicator").value == "Page 2 of 5", "at the release")
   }
 
+  @Test func R23_itIsAdjustedAPageAtATime() async throws {
+    let stage = try stage(.pill)
+    #expect(try stage.element("Pages").isAdjustable)
+    #expect(stage.describe().contains(" value=Page 1 of 5 (90, 72, 120, 28) adjustable"))
+    for (direction, page) in [
+      (AccessibilityAdjustmentDirection.increment, 2), (.increment, 3), (.decrement, 2),
+      (.decrement, 1), (.decrement, 1),
+    ] {
+      try await stage.adjust("Pages", direction)
+      try await stage.settle()
+      #expect(try stage.element("Pages").value == "Page \(page) of 5")
+    }
+    let error = await #expect(throws: StageError.self) {
+      try await stage.adjust(.point(5, 5), .increment)
+    }
+    #expect(error?.description.hasPrefix("it cannot be adjusted") == true)
+  }
+
   @Test func R16_itIsMirroredFromRightToLeft() async throws {
     for style in 0..<3 {
       func shoot(_ direction: LayoutDirection) async throws -> [Int] {

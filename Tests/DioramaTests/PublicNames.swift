@@ -1,6 +1,7 @@
 /// What `Diorama` shows to those who import it, by name: SwiftUI's own names, and what Foundation
 /// lacks of Core Graphics. Types first, then members.
 let publicNames = """
+  AccessibilityAdjustmentDirection
   AccessibilityChildBehavior AccessibilityTraits Alignment AlignmentID Angle AngularGradient
   Animatable AnimatableData AnimatablePair Animation AnimationCompletionCriteria AnyGesture
   AnyGradient AnyShape AnyShapeStyle AnyTransition AnyView Axis BackgroundDisplayMode
@@ -35,7 +36,8 @@ let publicNames = """
   VerticalPageTabViewStyle View ViewBuilder ViewDimensions ViewModifier ViewSpacing Visibility
   VisualEffect VStack Weight ZStack
 
-  * *= + += - -= / /= == a accentColor accessibility accessibilityAddTraits accessibilityElement
+  * *= + += - -= / /= == a accentColor accessibility accessibilityAddTraits accessibilityAdjustableAction
+  accessibilityElement
   accessibilityHidden accessibilityIdentifier accessibilityLabel accessibilityReduceMotion
   accessibilityRemoveTraits accessibilityValue activate addAnimationCompletion addArc addCurve
   addEllipse addLine addLines addPath addQuadCurve addRect addRects addRelativeArc addRoundedRect
@@ -60,7 +62,8 @@ let publicNames = """
   force forEach foreground foregroundColor foregroundStyle formIndex formUnion frame gesture
   global gradient gray grayscale green headline heavy height hidden highPriorityGesture home
   horizontal horizontalScrollIndicatorVisibility hoverEffect hueRotation icon iconOnly id identity
-  ignore imageScale index indexViewStyle indices indigo infinity inset interaction interactive
+  ignore imageScale
+  index indexViewStyle indices indigo infinity inset interaction interactive
   interactiveSpring interpolate interpolated interpolatingSpring interpolation inverse inverted
   isAccessibilitySize isAntialiased isButton isContinuous isDragging isEmpty isEnabled isEOFilled
   isFocused isFocusEffectEnabled isGlobal isHeader isIdentity isImage isKeyboardKey isLink isLocal

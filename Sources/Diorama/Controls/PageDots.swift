@@ -45,6 +45,7 @@ struct PageDots: View {
           $0.ignoresChildren = true
         }
       )
+      .accessibilityAdjustableAction { pager.turn(by: $0 == .increment ? 1 : -1) }
       .modifier(
         FocusModifier(interactions: .activate) { stroke in
           guard let step = step(for: stroke) else { return false }

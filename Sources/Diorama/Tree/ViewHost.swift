@@ -166,6 +166,12 @@ package struct WindowConfiguration: Equatable, Sendable {
     Transaction.current = Transaction()
     clock.calling { take(event) }
   }
+  /// Lets somebody act in the window who does so in another way than by events.
+  func act<T>(_ action: (ViewHost) -> T) -> T {
+    graph.motion.time = time
+    Transaction.current = Transaction()
+    return clock.calling { action(self) }
+  }
   private func take(_ event: InputEvent) {
     switch event.kind {
     case .down(let p, let button):
@@ -227,7 +233,7 @@ package struct WindowConfiguration: Equatable, Sendable {
     hover.isHeard(place.flatMap(graph.layer.hit))
   }
   /// Offers something to the responders under a place, the innermost first, until one takes it.
-  @discardableResult private func dispatch(
+  @discardableResult func dispatch(
     at p: CGPoint, _ offer: (any Responder) -> Bool
   ) -> Bool {
     guard let path = graph.layer.hit(p) else { return false }

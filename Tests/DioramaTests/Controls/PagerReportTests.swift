@@ -319,6 +319,21 @@ import Testing
     }
   }
 
+  @Test func R23_dotsAreAdjustedAPageAtATime() async throws {
+    let stage = try Stage(
+      TabView { ForEach(0..<3) { Text("p\($0)") } }.tabViewStyle(.page(indexDisplayMode: .always)))
+    #expect(try stage.element("Pages").isAdjustable)
+    for (direction, page) in [
+      (AccessibilityAdjustmentDirection.increment, 2), (.increment, 3), (.increment, 3),
+      (.decrement, 2),
+    ] {
+      try await stage.adjust("Pages", direction)
+      try await stage.settle()
+      #expect(try stage.element("Pages").value == "Page \(page) of 3")
+    }
+    #expect(try !stage.element(role: "pager").isAdjustable)
+  }
+
   @Test func R22_appearingIsToldOnceWhenAPageIsFirstSeen() async throws {
     let stage = try Stage(CountedPager(log: log, pages: 5))
     #expect(log.appeared == [0])
