@@ -16,6 +16,7 @@ enum Page: String, CaseIterable, Identifiable {
   case effects
   case animations
   case transitions
+  case matchedGeometry = "matched-geometry"
 
   var id: Page { self }
 
@@ -35,6 +36,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .effects: "Gradients and effects"
     case .animations: "Animations"
     case .transitions: "Transitions"
+    case .matchedGeometry: "Matched geometry"
     }
   }
 
@@ -55,6 +57,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .effects: "paintbrush"
     case .animations: "hare"
     case .transitions: "arrow.right"
+    case .matchedGeometry: "rectangle.split.3x1"
     }
   }
 
@@ -82,6 +85,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .effects: EffectsPage()
     case .animations: AnimationsPage()
     case .transitions: TransitionsPage()
+    case .matchedGeometry: MatchedGeometryPage()
     }
   }
 }

@@ -23,6 +23,7 @@ let publicNames = """
   KeyPress Label
   LabelStyle LabelStyleConfiguration LayoutDirection LayoutDirectionBehavior Leading LineStyle
   LinearGradient LinkShapeStyle LocalCoordinateSpace LocalizedStringKey LongPressGesture
+  MatchedGeometryProperties
   ModifiedContent NamedCoordinateSpace Namespace OffsetShape PageIndexViewStyle PageTabViewStyle
   Path Pattern Phases
   Picker PickerStyle PlaceholderTextShapeStyle PlainButtonStyle PreferenceKey PrimitiveButtonStyle
@@ -86,7 +87,8 @@ let publicNames = """
   leftArrow
   light linear linearBlue linearGradient linearGreen linearRed lineCap lineJoin lineLimit
   lineSpacing lineWidth link local locale location logicallyComplete magnitudeSquared makeBody map
-  mask mass maximumDistance medium minimumDistance minimumDuration minimumScaleFactor minLength
+  mask mass
+  matchedGeometryEffect maximumDistance medium minimumDistance minimumDuration minimumScaleFactor minLength
   mint mirrors miterLimit mix modifier modifiers
   monospaced monospacedDigit move multilineTextAlignment
   named never none

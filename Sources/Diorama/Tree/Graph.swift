@@ -41,6 +41,7 @@ package struct UpdateCounts: Equatable, Sendable {
   package let layout: LayoutSystem
   package let layer = Layer("window")
   package let focus: FocusSystem
+  let matches = MatchSystem()
   package let services: Services
   let environment = EnvironmentBox(nil)
   package private(set) var size: CGSize
@@ -228,6 +229,7 @@ package struct UpdateCounts: Equatable, Sendable {
       evaluateDirty()
       Transaction.current = base
       place()
+      matches.resolve(in: layout)
       for r in geometryReaders where r.isAlive && r.hasMoved() { r.makeDirty() }
       rounds += 1
       if rounds > 8 {
