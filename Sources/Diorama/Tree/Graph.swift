@@ -107,6 +107,10 @@ package struct UpdateCounts: Equatable, Sendable {
 
   // MARK: what is asked for
 
+  /// The date at time 0, and now.
+  package var startDate = Date(timeIntervalSinceReferenceDate: 0)
+  var date: Date { startDate.addingTimeInterval(motion.time) }
+
   package var isIdle: Bool { !isUpdateDue && motion.isIdle }
   /// Something was changed that no update has taken in yet; what merely moves does not count.
   package var isUpdateDue: Bool {
