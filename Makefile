@@ -48,7 +48,7 @@ pictures:
 	swift build -c release --product gallery
 	.build/release/gallery --page photo-source --size 390x420 --scale 2 \
 	  --screenshot Sources/Gallery/Pictures/photo-source.png
-	for session in fade fling rubber-band interrupted retargeted; do \
+	for session in fade fling rubber-band interrupted retargeted sliding; do \
 	  .build/release/gallery --headless --replay Tests/Sessions/$$session.jsonl \
 	    --filmstrip Sources/Gallery/Pictures/$$session.png || exit 1; \
 	done

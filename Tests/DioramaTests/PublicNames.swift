@@ -2,41 +2,61 @@
 /// lacks of Core Graphics. Types first, then members.
 let publicNames = """
   AccessibilityChildBehavior AccessibilityTraits Alignment AlignmentID Angle AngularGradient
-  Animatable AnimatableData AnimatablePair Animation AnimationCompletionCriteria AnyGesture
-  AnyGradient AnyShape AnyShapeStyle AnyTransition AnyView Axis BackgroundDisplayMode
-  BackgroundStyle Binding BlendMode Body BorderedButtonStyle BorderedProminentButtonStyle
+  Animatable AnimatableData
+  AnimatableModifier AnimatablePair Animation AnimationCompletionCriteria AnimationTimelineSchedule
+  AnyGesture
+  AnyGradient AnyShape AnyShapeStyle AnyTransition AnyView AsymmetricTransition
+  Axis BackgroundDisplayMode
+  BackgroundStyle Binding BlendMode
+  BlurReplaceTransition Body BorderedButtonStyle BorderedProminentButtonStyle
   BorderlessButtonStyle Button ButtonRole ButtonStyle ButtonStyleConfiguration CGAffineTransform
-  CGLineCap CGLineJoin CGVector Capsule Case Circle Color ColorMixing ColorRenderingMode
-  ColorScheme ColorSchemeContrast ContentMode ContentShapeKinds CoordinateSpace
-  CoordinateSpaceProtocol DefaultButtonStyle
+  CGLineCap CGLineJoin CGVector Cadence Capsule Case Circle Color ColorMixing ColorRenderingMode
+  ColorScheme ColorSchemeContrast Configuration ContentMode ContentShapeKinds Context
+  CoordinateSpace
+  CoordinateSpaceProtocol CubicKeyframe DefaultButtonStyle
   DefaultFocusEvaluationPriority DefaultLabelStyle DefaultPickerStyle
   DefaultTabViewStyle Design
   Divider DragGesture DynamicProperty DynamicTypeSize Edge EdgeInsets Element Ellipse
-  EllipticalGradient EmptyAnimatableData EmptyModifier EmptyView Environment EnvironmentKey
+  EllipticalGradient EmptyAnimatableData EmptyModifier EmptyView Entries
+  Environment EnvironmentKey
   EnvironmentValues
-  EventModifiers ExclusiveGesture FillShapeStyle FillShapeView FillStyle FocusInteractions
+  EventModifiers
+  EveryMinuteTimelineSchedule ExclusiveGesture
+  ExplicitTimelineSchedule FillShapeStyle FillShapeView FillStyle FocusInteractions
   FocusState Font ForEach
-  ForegroundStyle GeometryProxy GeometryReader Gesture GestureMask GestureState
+  ForegroundStyle GeometryEffect GeometryProxy GeometryReader Gesture GestureMask GestureState
   GestureStateGesture GlobalCoordinateSpace Gradient Group HStack HierarchicalShapeStyle
-  HorizontalAlignment HorizontalEdge HoverPhase ID Icon IconOnlyLabelStyle Image Index
+  HorizontalAlignment HorizontalEdge HoverPhase ID Icon IconOnlyLabelStyle IdentityTransition
+  Image Index
   IndexDisplayMode IndexViewStyle Indices InsettableShape Interpolation Iterator KeyEquivalent
-  KeyPress Label
+  KeyPress KeyframeAnimator KeyframeTimeline KeyframeTrack KeyframeTrackContent KeyframeTrackContentBuilder
+  Keyframes KeyframesBuilder Label
   LabelStyle LabelStyleConfiguration LayoutDirection LayoutDirectionBehavior Leading LineStyle
-  LinearGradient LinkShapeStyle LocalCoordinateSpace LocalizedStringKey LongPressGesture
+  LinearGradient
+  LinearKeyframe LinkShapeStyle LocalCoordinateSpace LocalizedStringKey LongPressGesture
   MatchedGeometryProperties
-  ModifiedContent NamedCoordinateSpace Namespace OffsetShape PageIndexViewStyle PageTabViewStyle
-  Path Pattern Phases
-  Picker PickerStyle PlaceholderTextShapeStyle PlainButtonStyle PreferenceKey PrimitiveButtonStyle
-  PrimitiveButtonStyleConfiguration ProposedViewSize RGBColorSpace RadialGradient Rectangle
+  ModifiedContent
+  MoveKeyframe
+  MoveTransition NamedCoordinateSpace Namespace OffsetShape OffsetTransition OpacityTransition
+  PageIndexViewStyle PageTabViewStyle
+  Path Pattern PeriodicTimelineSchedule PhaseAnimator Phases
+  Picker PickerStyle
+  PlaceholderContentView PlaceholderTextShapeStyle PlainButtonStyle PreferenceKey PrimitiveButtonStyle
+  PrimitiveButtonStyleConfiguration
+  ProjectionTransform ProposedViewSize PushTransition RGBColorSpace RadialGradient Rectangle
   RectangleCornerRadii ResizingMode Resolved
   Result RotatedShape RoundedCornerStyle RoundedRectangle
-  Scale ScaledShape ScrollIndicatorVisibility ScrollView ScrollViewProxy ScrollViewReader
+  Scale
+  ScaleTransition ScaledShape ScrollIndicatorVisibility ScrollView ScrollViewProxy ScrollViewReader
   SegmentedPickerStyle
   SelectionShapeStyle SeparatorShapeStyle SequenceGesture Set Shape ShapeRole ShapeStyle
-  ShapeView SimultaneousGesture Spacer SpatialTapGesture Spring State Stop StringInterpolation
+  ShapeView SimultaneousGesture
+  SlideTransition Spacer SpatialTapGesture Spring SpringKeyframe State Stop StringInterpolation
   StrokeBorderShapeView StrokeShapeView StrokeStyle SubSequence TabView TabViewStyle TapGesture
-  TemplateRenderingMode Text TextAlignment TextStyle TintShapeStyle Title TitleAndIconLabelStyle
-  TitleOnlyLabelStyle Transaction TransactionKey TransformedShape TruncationMode TupleView
+  TemplateRenderingMode Text TextAlignment TextStyle TimelineSchedule TimelineScheduleMode
+  TimelineView TimelineViewDefaultContext TintShapeStyle Title TitleAndIconLabelStyle
+  TitleOnlyLabelStyle Transaction TransactionKey TransformedShape Transition TransitionPhase
+  TransitionProperties TruncationMode TupleView
   UnevenRoundedRectangle UnitCurve UnitPoint VStack Value VectorArithmetic VerticalAlignment
   VerticalEdge View ViewBuilder ViewDimensions ViewModifier Visibility Weight ZStack
 
@@ -46,59 +66,71 @@ let publicNames = """
   activate addAnimationCompletion addArc addCurve addEllipse
   addLine addLines addPath addQuadCurve addRect addRects addRelativeArc addRoundedRect
   alignmentGuide all allowsDirectInteraction allowsHitTesting allowsTightening always anchor angle
-  angularGradient animatableData animation antialiased appendInterpolation appendLiteral applying
+  angularGradient animatableData animation antialiased appendInterpolation appendLiteral apply
+  applying
   aspectRatio asymmetric asyncAfter automatic axes b background backgroundStyle base
-  baselineOffset bezier black blendMode blue blur body bold border bordered borderedProminent
+  baselineOffset bezier black blendMode blue blur blurReplace
+  body bold border bordered borderedProminent
   borderless bottom bottomLeading bottomTrailing bounce bouncy boundingRect brightness brown
-  buildBlock buildEither buildExpression buildIf buildLimitedAvailability buttonStyle c calendar
+  buildArray
+  buildBlock buildEither buildExpression buildIf buildLimitedAvailability buildOptional
+  buttonStyle c cadence calendar
   callout cancel capsLock capsule caption caption2 causesPageTurn center centerFirstTextBaseline
   centerLastTextBaseline
   character characters circle circularEaseIn circularEaseInOut circularEaseOut clear clipped
   clipShape closeSubpath color colorInvert colorMultiply colorScheme colorSchemeContrast combine
   combined
-  command compositingGroup concat concatenating conicGradient constant contain contains content
+  command compositingGroup concat concatenating
+  configuration conicGradient constant contain contains content
   contentShape contextMenuPreview contrast
   control coordinateSpace cornerRadii cornerRadius cornerSize
-  count currentPoint custom cyan d damping dampingRatio dash dashPhase data debugDescription
+  count currentPoint custom cyan d damping dampingRatio dash dashPhase data date debugDescription
   default defaultFocus
   defaultValue
   degrees delay
   delete
   deleteForward description destructive disabled disablesAnimations displayScale down downArrow
-  dragPreview
-  drawingGroup duration dx dy dynamicTypeSize easeIn easeInOut easeOut edit
+  downUp dragPreview
+  drawingGroup duration dx dy dynamicTypeSize easeIn easeInOut easeOut edge edit
   ellipse ellipticalGradient end
-  endIndex environment
-  escape exclusively fill fillStyle first firstTextBaseline fixedSize focusEffect
+  endIndex entries environment
+  escape everyMinute exclusively
+  explicit fill fillStyle first firstTextBaseline fixedSize focusEffect
   focusEffectDisabled focusable focused
   font fontDesign fontWeight footnote force forEach foreground foregroundColor foregroundStyle
-  formIndex frame gesture global gradient gray grayscale green headline heavy height hidden
+  formIndex frame gesture global gradient gray grayscale green hasMotion
+  headline heavy height hidden
   highPriorityGesture
   home horizontal horizontalScrollIndicatorVisibility hoverEffect hueRotation icon
-  iconOnly id identity ignore imageScale index indexViewStyle indices indigo infinity inset
+  iconOnly id identity ignore imageScale index indexViewStyle indices indigo infinity insertion
+  inset
   interaction interactive interactiveSpring interpolate interpolated interpolatingSpring
-  interpolation inverse inverted isAccessibilitySize isAntialiased isButton isContinuous isEmpty
+  interpolation inverse inverted isAccessibilitySize
+  isAffine isAntialiased isButton isContinuous isEmpty
   isEnabled isEOFilled
   isFocusEffectEnabled
   isFocused isGlobal isHeader isIdentity isImage isKeyboardKey isLink isLocal isModal
   isPressed isScrollEnabled isSearchField isSelected isStaticText isSummaryElement isTabBar
-  isToggle italic kerning key label labelStyle largeTitle lastTextBaseline layoutDirection
+  isToggle italic kerning key
+  keyframeAnimator label labelStyle largeTitle lastTextBaseline layoutDirection
   layoutDirectionBehavior layoutPriority leading leadingFirstTextBaseline leadingLastTextBaseline
   leftArrow
   light linear linearBlue linearGradient linearGreen linearRed lineCap lineJoin lineLimit
-  lineSpacing lineWidth link local locale location logicallyComplete magnitudeSquared makeBody map
+  lineSpacing lineWidth link local locale location logicallyComplete m11 m21 m31
+  magnitudeSquared makeBody map
   mask mass
   matchedGeometryEffect maximumDistance medium minimumDistance minimumDuration minimumScaleFactor minLength
   mint mirrors miterLimit mix modifier modifiers
   monospaced monospacedDigit move multilineTextAlignment
-  named never none
+  named never next none
   numericPad offset offsetBy onAppear onChange onChanged onContinuousHover onDisappear
   onEnded onHover
   onKeyPress onLongPressGesture onPreferenceChange onTapGesture opacity option orange overlay
-  padding page pageDown pageUp path phase
+  padding page pageDown pageUp path periodic phase phaseAnimator
   pickerStyle pink pixelLength placeholder plain playsSound position predictedEndLocation
-  predictedEndTranslation preference primary projectedValue purple push quaternary quinary
-  radialGradient radians rawValue rect red regular removed renderingMode repeat
+  predictedEndTranslation preference primary projectedValue
+  projectionEffect properties purple push quaternary quinary
+  radialGradient radians rawValue rect red regular removal removed renderingMode repeat
   repeatCount repeatForever
   replacingUnspecifiedDimensions resizable resolve response
   return rightArrow role rotated rotation rotationEffect
@@ -114,7 +146,8 @@ let publicNames = """
   timingCurve tint title title2 title3 titleAndIcon titleOnly top topLeading topTrailing tracking
   tracksVelocity trailing trailingFirstTextBaseline trailingLastTextBaseline transaction transform
   transformEffect transformEnvironment transformPreference transition translatedBy translation
-  trigger trim trimmedPath truncationMode tx ty ultraLight underline unspecified up upArrow update
+  trigger trim trimmedPath truncationMode tx ty ultraLight underline unspecified up upArrow upUp
+  update
   updatesFrequently updating
   userInitiated value velocity vertical verticalScrollIndicatorVisibility visible
   weight white width withAnimation withTransaction wrappedValue x y yellow zero zIndex
