@@ -162,6 +162,7 @@ private struct Shift: ViewModifier {
             ink.transition(Dropping())
           }
         }
+        .frame(width: 40, height: 10, alignment: .topLeading)
       }, size: CGSize(width: 40, height: 10))
     await turn(stage, false)
     #expect(stage.gray(5, 4) == 255 && stage.gray(5, 5) < 255)
