@@ -94,7 +94,7 @@ nonisolated struct MatchKey: Hashable {
   }
   /// Begins where another was seen, as fast as that was, and goes home. Nothing if nothing animates.
   func arrive(from seen: Seen) {
-    let time = system.motion.time, ahead = 1e-3
+    let time = system.motion.time, ahead = Seen.step
     guard !isShown, transaction.effectiveAnimation != nil, !system.reducesMotion,
       let now = seen.frame(in: layer!, at: time, ahead: 0),
       let later = seen.frame(in: layer!, at: time, ahead: ahead)
