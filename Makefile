@@ -49,7 +49,7 @@ pictures:
 	.build/release/gallery --page photo-source --size 390x420 --scale 2 \
 	  --screenshot Sources/Gallery/Pictures/photo-source.png
 	for session in fade fling rubber-band interrupted retargeted \
-	  indicators-swipe pill-retargeted; do \
+	  indicators-swipe pill-retargeted sliding; do \
 	  .build/release/gallery --headless --replay Tests/Sessions/$$session.jsonl \
 	    --filmstrip Sources/Gallery/Pictures/$$session.png || exit 1; \
 	done

@@ -19,6 +19,7 @@ enum Page: String, CaseIterable, Identifiable {
   case effects
   case animations
   case transitions
+  case matchedGeometry = "matched-geometry"
 
   var id: Page { self }
 
@@ -41,6 +42,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .effects: "Gradients and effects"
     case .animations: "Animations"
     case .transitions: "Transitions"
+    case .matchedGeometry: "Matched geometry"
     }
   }
 
@@ -64,6 +66,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .effects: "paintbrush"
     case .animations: "hare"
     case .transitions: "arrow.right"
+    case .matchedGeometry: "rectangle.split.3x1"
     }
   }
 
@@ -96,6 +99,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .effects: EffectsPage()
     case .animations: AnimationsPage()
     case .transitions: TransitionsPage()
+    case .matchedGeometry: MatchedGeometryPage()
     }
   }
 }

@@ -41,6 +41,7 @@ package struct UpdateCounts: Equatable, Sendable {
   package let layout: LayoutSystem
   package let layer = Layer("window")
   package let focus: FocusSystem
+  let matches = MatchSystem()
   package let services: Services
   let environment = EnvironmentBox(nil)
   package private(set) var size: CGSize
@@ -107,6 +108,10 @@ package struct UpdateCounts: Equatable, Sendable {
   }
 
   // MARK: what is asked for
+
+  /// The date at time 0, and now.
+  package var startDate = Date(timeIntervalSinceReferenceDate: 0)
+  var date: Date { startDate.addingTimeInterval(motion.time) }
 
   package var isIdle: Bool { !isUpdateDue && motion.isIdle }
   /// Something was changed that no update has taken in yet; what merely moves does not count.
@@ -233,6 +238,7 @@ package struct UpdateCounts: Equatable, Sendable {
       evaluateDirty()
       Transaction.current = base
       place()
+      matches.resolve(in: layout)
       for r in geometryReaders where r.isAlive && r.hasMoved() { r.makeDirty() }
       rounds += 1
       if rounds > 8 {

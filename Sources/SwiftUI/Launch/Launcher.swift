@@ -111,6 +111,8 @@ import Session
 
   private func openWindow(_ options: LaunchOptions) throws {
     let (host, title) = try host(options, usesSystemFonts: true)
+    // Nothing is compared here: a clock in the window may tell the time.
+    host.graph.startDate = Date()
     let c = host.configuration
     let window = try Window(title: title, size: c.size, scale: c.scale)
     let log = try options.frameLog.map { try FrameLog($0) }
