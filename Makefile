@@ -37,7 +37,7 @@ N ?= 100000
 
 fuzz:
 	@.ci/setup tests
-	FUZZ=$(N) swift test -c release -Xswiftc -enable-testing --filter '(Pager|Segmented)PropertyTests'
+	FUZZ=$(N) swift test -c release -Xswiftc -enable-testing --filter '(Pager|PageIndicator|Segmented|Segment)PropertyTests'
 
 fixtures:
 	@.ci/setup
@@ -48,7 +48,8 @@ pictures:
 	swift build -c release --product gallery
 	.build/release/gallery --page photo-source --size 390x420 --scale 2 \
 	  --screenshot Sources/Gallery/Pictures/photo-source.png
-	for session in fade fling rubber-band interrupted retargeted; do \
+	for session in fade fling rubber-band interrupted retargeted \
+	  indicators-swipe pill-retargeted sliding; do \
 	  .build/release/gallery --headless --replay Tests/Sessions/$$session.jsonl \
 	    --filmstrip Sources/Gallery/Pictures/$$session.png || exit 1; \
 	done

@@ -14,6 +14,7 @@ let package = Package(
   defaultLocalization: "en",
   products: [
     .library(name: "SwiftUI", targets: library),
+    .library(name: "DioramaControls", targets: ["DioramaControls"] + library),
     .library(name: "DioramaTesting", targets: ["DioramaTesting"] + library),
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "diorama", targets: ["DioramaCommand"]),
@@ -51,9 +52,11 @@ let package = Package(
       dependencies: ["Combine", "UIKit", "Diorama", "Session", "Host", "Raster", "Assets"]),
     .target(
       name: "DioramaTesting", dependencies: ["Diorama", "Raster", "Session", "Host", "Assets"]),
+    // Written with what any user of SwiftUI has, and nothing else.
+    .target(name: "DioramaControls", dependencies: ["SwiftUI"]),
     .executableTarget(
       name: "gallery",
-      dependencies: ["SwiftUI"],
+      dependencies: ["SwiftUI", "DioramaControls"],
       path: "Sources/Gallery",
       exclude: ["Pictures"],
       resources: [.process("Resources")]),
@@ -81,6 +84,12 @@ let package = Package(
       name: "DioramaTests",
       dependencies: ["Combine", "UIKit", "Diorama", "Raster", "Host", "DioramaTesting"],
       exclude: ["Controls/Snapshots"]),
+    .testTarget(
+      name: "DioramaControlsTests",
+      dependencies: [
+        "DioramaControls", "SwiftUI", "Diorama", "Raster", "Session", "DioramaTesting",
+      ],
+      exclude: ["Snapshots"]),
     .testTarget(
       name: "SessionTests",
       dependencies: ["Session", "Diorama", "Raster", "DioramaTesting", "Desktop"]),

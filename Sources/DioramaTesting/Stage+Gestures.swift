@@ -171,6 +171,24 @@ extension Stage {
     let held = InputEvent.Modifiers(rawValue: modifiers.rawValue)
     await play((try? input.beats(.key(name, held))) ?? [])
   }
+  /// Changes the value of an element by a step, as somebody does who works without seeing.
+  /// - Throws: when no visible element is meant, or several are, or it cannot be adjusted.
+  public func adjust(
+    _ target: StageTarget, _ direction: AccessibilityAdjustmentDirection,
+    file: String = #filePath, line: Int = #line
+  ) async throws {
+    await catchUp()
+    let target = try resolve(target, file: file, line: line)
+    do {
+      let place = try ElementSearch(host.elements).place(
+        of: target, window: host.configuration.size)
+      if !host.adjust(at: place, direction) { throw StepFailure("it cannot be adjusted") }
+    } catch {
+      throw fail("\(error)", pattern: target.pattern, file: file, line: line)
+    }
+    host.rerun()
+    await catchUp()
+  }
   /// Types text.
   public func text(_ text: String) async { await send(.text(text)) }
   /// Gives the window another size, in points.

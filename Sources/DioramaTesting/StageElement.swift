@@ -22,6 +22,8 @@ public struct StageElement: Equatable, Sendable, CustomStringConvertible {
   public var isSelected: Bool { element.isSelected }
   public var isEnabled: Bool { element.isEnabled }
   public var isFocused: Bool { element.isFocused }
+  /// Its value can be changed a step at a time, by `Stage.adjust`.
+  public var isAdjustable: Bool { element.isAdjustable }
   /// As `Stage.describe` prints it.
   public var description: String { element.description }
 }

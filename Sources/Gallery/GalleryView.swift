@@ -21,22 +21,23 @@ struct PageList: View {
   var open: (Page) -> Void
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      Text("Gallery")
-        .font(.largeTitle)
-        .bold()
-        .padding(.horizontal, 20)
-        .padding(.top, 32)
-        .padding(.bottom, 16)
-      ForEach(Page.allCases) { page in
-        Button {
-          open(page)
-        } label: {
-          PageRow(page: page)
+    ScrollView {
+      VStack(alignment: .leading, spacing: 0) {
+        Text("Gallery")
+          .font(.largeTitle)
+          .bold()
+          .padding(.horizontal, 20)
+          .padding(.top, 32)
+          .padding(.bottom, 16)
+        ForEach(Page.allCases) { page in
+          Button {
+            open(page)
+          } label: {
+            PageRow(page: page)
+          }
+          .buttonStyle(RowStyle())
         }
-        .buttonStyle(RowStyle())
       }
-      Spacer()
     }
   }
 }

@@ -6,6 +6,8 @@ enum Page: String, CaseIterable, Identifiable {
   case pagerDots = "pager-dots"
   case both
   case pagerThousands = "pager-thousands"
+  case indicators
+  case pagerKinds = "pager-kinds"
   case scrolling
   case shapes
   case stacks
@@ -13,9 +15,11 @@ enum Page: String, CaseIterable, Identifiable {
   case images
   case buttons
   case segmented
+  case segmentedControl = "segmented-control"
   case effects
   case animations
   case transitions
+  case matchedGeometry = "matched-geometry"
 
   var id: Page { self }
 
@@ -25,6 +29,8 @@ enum Page: String, CaseIterable, Identifiable {
     case .pagerDots: "Pager with dots"
     case .both: "Control and pager"
     case .pagerThousands: "Ten thousand pages"
+    case .indicators: "Page indicators"
+    case .pagerKinds: "Kinds of pagers"
     case .scrolling: "Scrolling in pages"
     case .shapes: "Shapes and strokes"
     case .stacks: "Stacks and alignment"
@@ -32,9 +38,11 @@ enum Page: String, CaseIterable, Identifiable {
     case .images: "Images and symbols"
     case .buttons: "Buttons"
     case .segmented: "Segmented pickers"
+    case .segmentedControl: "Segmented controls"
     case .effects: "Gradients and effects"
     case .animations: "Animations"
     case .transitions: "Transitions"
+    case .matchedGeometry: "Matched geometry"
     }
   }
 
@@ -45,6 +53,8 @@ enum Page: String, CaseIterable, Identifiable {
     case .pagerDots: "ellipsis"
     case .both: "rectangle.split.3x1"
     case .pagerThousands: "book"
+    case .indicators: "ellipsis.circle"
+    case .pagerKinds: "square.stack.3d.down.right"
     case .scrolling: "list.bullet"
     case .shapes: "square.on.circle"
     case .stacks: "square.stack"
@@ -52,16 +62,20 @@ enum Page: String, CaseIterable, Identifiable {
     case .images: "photo"
     case .buttons: "hand.raised"
     case .segmented: "rectangle.split.3x1"
+    case .segmentedControl: "slider.horizontal.3"
     case .effects: "paintbrush"
     case .animations: "hare"
     case .transitions: "arrow.right"
+    case .matchedGeometry: "rectangle.split.3x1"
     }
   }
 
   /// Takes all of the window below the title.
   var isBare: Bool {
     switch self {
-    case .pagerDots, .both, .pagerThousands, .scrolling, .segmented: true
+    case .pagerDots, .both, .pagerThousands, .indicators, .pagerKinds, .scrolling, .segmented,
+      .segmentedControl:
+      true
     default: false
     }
   }
@@ -72,6 +86,8 @@ enum Page: String, CaseIterable, Identifiable {
     case .pagerDots: PagerDotsPage()
     case .both: BothPage()
     case .pagerThousands: PagerThousandsPage()
+    case .indicators: IndicatorsPage()
+    case .pagerKinds: PagerKindsPage()
     case .scrolling: ScrollingPage()
     case .shapes: ShapesPage()
     case .stacks: StacksPage()
@@ -79,9 +95,11 @@ enum Page: String, CaseIterable, Identifiable {
     case .images: ImagesPage()
     case .buttons: ButtonsPage()
     case .segmented: SegmentedPage()
+    case .segmentedControl: SegmentedControlPage()
     case .effects: EffectsPage()
     case .animations: AnimationsPage()
     case .transitions: TransitionsPage()
+    case .matchedGeometry: MatchedGeometryPage()
     }
   }
 }

@@ -43,15 +43,16 @@ package final class Display {
     Thread.sleep(forTimeInterval: 0.05)
     return output.trimmingCharacters(in: .whitespacesAndNewlines)
   }
-  /// The number of a window by its class, waiting half a minute for it: the machine may be busy.
+  /// The number of a window by its class, waiting two minutes for it: the machine may be busy.
   package func window(ofClass name: String) throws -> String {
     let start = ContinuousClock.now
-    while ContinuousClock.now - start < .seconds(30) {
+    while ContinuousClock.now - start < .seconds(120) {
       let found = try point("search --onlyvisible --class ^\(name)$")
       if let first = found.split(separator: "\n").first { return String(first) }
       Thread.sleep(forTimeInterval: 0.05)
     }
-    throw DisplayError("no window of the class \(name) has appeared")
+    let others = try point("search --onlyvisible --name .*")
+    throw DisplayError("no window of the class \(name) has appeared; there are: \(others)")
   }
   /// Where a window's upper left corner is.
   package func origin(of window: String) throws -> (x: Int, y: Int) {

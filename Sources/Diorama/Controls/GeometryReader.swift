@@ -32,7 +32,14 @@ extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
   public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
+/// The name of the space of the nearest pager.
+private struct PagerSpace: Hashable {}
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// The nearest `TabView` of pages around. At rest, the page that is
+  /// shown is at its middle. It is ours: Apple has none.
+  public static var pager: NamedCoordinateSpace {
+    NamedCoordinateSpace(name: AnyHashable(PagerSpace()))
+  }
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
@@ -60,9 +67,54 @@ public struct GeometryProxy: @unchecked Sendable {
     }
   }
 }
+extension GeometryProxy {
+  /// The bounds of a space around the view, in the view's own coordinates; nil where there is no such
+  /// space. What reads them runs again when they change.
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+    MainActor.assumeIsolated { node?.bounds(of: coordinateSpace.coordinateSpace) }
+  }
+}
 @MainActor protocol GeometrySource: AnyObject {
   func frame(in space: CoordinateSpace, size: CGSize) -> CGRect
+  func bounds(of space: CoordinateSpace) -> CGRect?
   func safeAreaInsets() -> EdgeInsets
+}
+
+/// What has been read of an element's place.
+@MainActor struct SeenPlaces {
+  private var frames: [CoordinateSpace: CGRect] = [:]
+  private var bounds: [CoordinateSpace: CGRect?] = [:]
+  private var safeArea: Sides?
+  /// Kept where a body reads it, and not where an action does.
+  mutating func frame(of element: Element, in space: CoordinateSpace) -> CGRect {
+    let r = element.place(in: space)
+    if r == nil, case .named(let name) = space {
+      let label = element.owner.label
+      element.system.report(
+        "no coordinate space named \(name) around \(label); the window's is used")
+    }
+    let frame = r ?? element.globalFrame
+    if Update.reader != nil { frames[space] = frame }
+    return frame
+  }
+  mutating func bounds(around element: Element, of space: CoordinateSpace) -> CGRect? {
+    let r = element.bounds(of: space)
+    if Update.reader != nil { bounds[space] = r }
+    return r
+  }
+  mutating func safeArea(around element: Element) -> Sides {
+    let sides = element.safeArea
+    if Update.reader != nil { safeArea = sides }
+    return sides
+  }
+  func differ(from element: Element) -> Bool {
+    if let safeArea, safeArea != element.safeArea { return true }
+    return differInPlace(from: element)
+  }
+  private func differInPlace(from element: Element) -> Bool {
+    frames.contains { (element.place(in: $0.key) ?? element.globalFrame) != $0.value }
+      || bounds.contains { element.bounds(of: $0.key) != $0.value }
+  }
 }
 
 /// Builds its content from its own size and place. It takes all of the proposal, and puts the
@@ -85,9 +137,7 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>,
   private var content: _TypedNode<Content>?
   private var box: GeometryElement!
   private let context: _NodeContext
-  /// The spaces that the content has read, and what it saw.
-  private var seen: [CoordinateSpace: CGRect] = [:]
-  private var seenSafeArea: EdgeInsets?
+  private var seen = SeenPlaces()
   private var isObserving = false
 
   override init(_ view: GeometryReader<Content>, _ context: _NodeContext) {
@@ -122,10 +172,10 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>,
   override func evaluate() {
     isDirty = false
     epoch += 1
-    seen = [:]
-    seenSafeArea = nil
-    if !graph.mayEvaluate(self) { return }
+    seen = SeenPlaces()
     readDirection()
+    // Before it is placed for the first time, it has no size to build for.
+    if box.builtSize == nil || !graph.mayEvaluate(self) { return }
     let proxy = GeometryProxy(node: self, size: box.frame.size)
     let token = needToken(), epoch = epoch
     let new = Update.reading(self) {
@@ -143,46 +193,56 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>,
     }
   }
   func frame(in space: CoordinateSpace, size: CGSize) -> CGRect {
-    let r = place(in: space)
-    if Update.reader != nil {
-      seen[space] = r
-      observe()
-    }
+    let r = seen.frame(of: box, in: space)
+    observe()
     return CGRect(origin: r.origin, size: size)
   }
+  func bounds(of space: CoordinateSpace) -> CGRect? {
+    observe()
+    return seen.bounds(around: box, of: space)
+  }
   func safeAreaInsets() -> EdgeInsets {
-    let insets = box.safeArea.insets(box.direction)
-    if Update.reader != nil {
-      seenSafeArea = insets
-      observe()
-    }
-    return insets
+    observe()
+    return seen.safeArea(around: box).insets(box.direction)
   }
   private func observe() {
-    if isObserving { return }
+    if Update.reader == nil || isObserving { return }
     isObserving = true
     graph.add(self)
   }
-  private func place(in space: CoordinateSpace) -> CGRect {
-    let global = box.globalFrame
+  func hasMoved() -> Bool { seen.differ(from: box) }
+}
+
+extension Element {
+  /// Its frame in a space; nil where there is no such space.
+  fileprivate func place(in space: CoordinateSpace) -> CGRect? {
+    let global = globalFrame
     switch space {
     case .global: return global
     case .local: return CGRect(origin: .zero, size: global.size)
     case .named(let name):
-      var e: Element? = box
-      while let q = e {
-        if (q as? Shell<CoordinateSpaceModifier>)?.modifier.name == name {
-          return CGRect(origin: global.origin - q.globalFrame.origin, size: global.size)
-        }
-        e = q.parent
+      return element(of: name).map {
+        CGRect(origin: global.origin - $0.globalFrame.origin, size: global.size)
       }
-      graph.report("no coordinate space named \(name) around \(label); the window's is used")
-      return global
     }
   }
-  func hasMoved() -> Bool {
-    if let seenSafeArea, box.safeArea.insets(box.direction) != seenSafeArea { return true }
-    return seen.contains { place(in: $0.key) != $0.value }
+  fileprivate func bounds(of space: CoordinateSpace) -> CGRect? {
+    guard case .named(let name) = space, let e = element(of: name) else { return nil }
+    let frame = e.globalFrame
+    return CGRect(origin: frame.origin - globalFrame.origin, size: frame.size)
+  }
+  /// The nearest element around whose space has a name.
+  private func element(of name: AnyHashable) -> Element? {
+    var e: Element? = self
+    while let q = e {
+      let isIt =
+        q is PagerElement
+        ? name == NamedCoordinateSpace.pager.name
+        : (q as? Shell<CoordinateSpaceModifier>)?.modifier.name == name
+      if isIt { return q }
+      e = q.parent
+    }
+    return nil
   }
 }
 
@@ -190,7 +250,7 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>,
 @MainActor final class GeometryElement: ContainerElement {
   var build: () -> Void = {}
   var content: () -> _Node? = { nil }
-  private var builtSize: CGSize?
+  private(set) var builtSize: CGSize?
   override func gather() -> [Element] {
     var out: [Element] = []
     content()?.collect(into: &out)
@@ -208,7 +268,8 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>,
     }
     // The content stands at the top leading corner, whatever its size.
     let p = ProposedViewSize(frame.size)
-    for (child, place) in zip(children, arrangement(p).places) {
+    let places = arrangement(p).places
+    for (child, place) in zip(children, places) {
       var r = CGRect(origin: .zero, size: place.size)
       if direction == .rightToLeft { r = r.mirrored(in: frame.width) }
       child.place(r, p, in: host, at: base)

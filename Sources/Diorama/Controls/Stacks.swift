@@ -159,12 +159,5 @@ nonisolated public struct Divider: View, Sendable {
 
 extension Element {
   /// The axis of the stack around it, nil where there is none.
-  var stackAxis: Axis? {
-    var e = parent
-    while let q = e {
-      if let container = q as? ContainerElement { return container.axis }
-      e = q.parent
-    }
-    return nil
-  }
+  var stackAxis: Axis? { containerAround?.axis }
 }

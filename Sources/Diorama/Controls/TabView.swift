@@ -38,17 +38,32 @@ final class PagerNode<Selection: Hashable, Content: View>:
   private var shell: PagerShell!
   private let context: _NodeContext
   private let dots: HostNode
-  private let index = PageIndex()
+  /// What pages and dots see of this pager.
+  private let proxy: PagerProxy
+  /// What those around it see, where somebody wants to.
+  private let readers: [PagerProxy]
   /// The selection that the pager has taken in.
   private var current: Selection?
+  /// The selection before the pager wrote others, and these: until the update has taken all of them
+  /// in, the bodies may see any of them.
+  private var written: [Selection] = []
+  private var sawWritten = false
   /// No page has that tag; when one comes, it is turned to.
   private var isMissing = false
 
   override init(_ view: TabView<Selection, Content>, _ context: _NodeContext) {
     self.context = context
-    content = Content._makeNode(view.content, context)
-    dots = HostNode(
-      context, quietly: PageDots(index: index), ZLayout(), name: "page indicator")
+    let proxy = PagerProxy()
+    self.proxy = proxy
+    readers = Update.withoutReader { EnvironmentValues(context.environment).pagerReaders }
+    var inner = context
+    inner.environment = EnvironmentBox(context.environment)
+    var values = EnvironmentValues()
+    values.pager = proxy
+    values.pagerReaders = []
+    inner.environment.write(values.written)
+    content = Content._makeNode(view.content, inner)
+    dots = HostNode(context, quietly: PageDots(pager: proxy), ZLayout(), name: "page indicator")
     super.init(view, context)
     adopt(content)
     adopt(dots)
@@ -56,8 +71,9 @@ final class PagerNode<Selection: Hashable, Content: View>:
     shell = PagerShell(self, pager, dots)
     pager.onTurn = { [unowned self] in turned(to: $0) }
     pager.onMove = { [unowned self] in moved() }
-    index.step = { [unowned self] in _ = pager.step(by: $0) }
     evaluate()
+    pager.reconcile()
+    for r in readers { r.follow(pager) }
     moved()
   }
   /// The selection is read as the bodies see it, without making this node a reader: the view that
@@ -72,10 +88,12 @@ final class PagerNode<Selection: Hashable, Content: View>:
     Update.reading(self) {
       pager.direction = values.layoutDirection
       pager.reducesMotion = values.accessibilityReduceMotion
-      index.update(style: values.pageStyle)
-      index.isRightToLeft = values.layoutDirection == .rightToLeft
+      let style = values.pageStyle
+      pager.geometry = style.geometry
+      pager.isLooping = style.isLooping
     }
     shell.direction = pager.direction
+    shell.axis = pager.geometry.axis
     takeSelection()
   }
   private func takeSelection() {
@@ -83,6 +101,10 @@ final class PagerNode<Selection: Hashable, Content: View>:
     let new = readSelection(binding)
     // Pages may have moved, and the one that was missing may have come.
     pager.reconcile()
+    if written.contains(new) {
+      sawWritten = true
+      return
+    }
     let isNew = new != current
     current = new
     let i = place(of: new)
@@ -90,7 +112,7 @@ final class PagerNode<Selection: Hashable, Content: View>:
     isMissing = i == nil
     if let i {
       if !isNew && !wasMissing { return }
-      if i != pager.target || pager.isDragging { pager.turn(to: i, .current) }
+      if i != pager.page || pager.isDragging { pager.turn(to: i, .current) }
     } else if isNew && pageCount > 0 {
       graph.report(
         "no page of the TabView is tagged \(new); the page that is shown stays. Tags have to be of "
@@ -101,6 +123,7 @@ final class PagerNode<Selection: Hashable, Content: View>:
     view = new
     content.set(new.content)
     if view.selection != nil { epoch += 1; evaluate() }
+    pager.reconcile()
     moved()
   }
 
@@ -122,7 +145,7 @@ final class PagerNode<Selection: Hashable, Content: View>:
     let n = pageCount
     if n == 0 { return nil }
     // Most often nothing has changed, or the tags are the indices.
-    if pager.target < n, self.selection(at: pager.target) == selection { return pager.target }
+    if pager.page < n, self.selection(at: pager.page) == selection { return pager.page }
     if let i = selection as? Int, (0..<n).contains(i), self.selection(at: i) == selection {
       return i
     }
@@ -131,15 +154,30 @@ final class PagerNode<Selection: Hashable, Content: View>:
   private func turned(to index: Int) {
     guard let binding = view.selection, let new = selection(at: index) else { return }
     if new == current { return }
+    if written.isEmpty {
+      if let current { written.append(current) }
+      graph.afterUpdate { [weak self] in self?.readBack() }
+    }
     current = new
     isMissing = false
+    written.append(new)
     withTransaction(Transaction()) { binding.wrappedValue = new }
   }
+  /// What the pager has written has been taken in, or has not been to the binding's liking.
+  private func readBack() {
+    written = []
+    if sawWritten { takeSelection() }
+    sawWritten = false
+  }
   private func moved() {
-    let n = pageCount
-    index.update(count: n, current: pager.target, isDragging: pager.isDragging)
+    proxy.follow(pager)
+    // Another pager may have come into the reader; when it has gone, this one is followed again.
+    for r in readers where r.isFollowing(pager) || !r.isFollowingAny { r.follow(pager) }
+    let n = pager.count
+    let value = n > 0 ? "\(pager.page + 1) of \(n)" : nil
+    if pager.layer!.semantics?.value == value, pager.layer!.semantics != nil { return }
     var s = Semantics(role: .pager)
-    s.value = n > 0 ? "\(pager.target + 1) of \(n)" : nil
+    s.value = value
     pager.layer!.semantics = s
   }
 
@@ -161,19 +199,27 @@ final class PagerNode<Selection: Hashable, Content: View>:
 /// A pager with its indicator over it.
 @MainActor final class PagerShell: WrapperElement {
   private let dots: HostNode
+  var axis = Axis.horizontal {
+    didSet { if axis != oldValue { invalidate() } }
+  }
   init(_ owner: _Node, _ pager: PagerElement, _ dots: HostNode) {
     self.dots = dots
     super.init(owner, pager, layer: Layer("pager"))
     dots.box.parent = self
+    // The wheel over the dots turns the pages, too.
+    layer!.responders = [PagerResponder(pager)]
   }
   override func placeContent(in host: Layer, at base: CGPoint) {
     super.placeContent(in: host, at: base)
     let p = ProposedViewSize(frame.size)
     let size = dots.box.measure(p)
-    dots.box.place(
-      CGRect(
-        x: (frame.width - size.width) / 2, y: frame.height - size.height, width: size.width,
-        height: size.height), p, in: host, at: base)
+    let isLeading = direction == .rightToLeft
+    let origin =
+      axis == .horizontal
+      ? CGPoint(x: (frame.width - size.width) / 2, y: frame.height - size.height)
+      : CGPoint(
+        x: isLeading ? 0 : frame.width - size.width, y: (frame.height - size.height) / 2)
+    dots.box.place(CGRect(origin: origin, size: size), p, in: host, at: base)
     layer!.setBelow([child.topLayer, dots.box.topLayer])
   }
   override func disappear() {

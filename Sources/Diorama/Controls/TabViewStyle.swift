@@ -4,9 +4,10 @@ import Foundation
 public protocol TabViewStyle {
   var _pages: _PageIndexDisplay { get }
 }
-/// When a page style shows its dots.
+/// When a page style shows its dots, and along which axis the pages lie.
 public struct _PageIndexDisplay: Equatable, Sendable {
   let mode: PageTabViewStyle.IndexDisplayMode
+  var axis = Axis.horizontal
 }
 
 /// Pages beside each other, with dots.
@@ -22,6 +23,11 @@ public struct PageTabViewStyle: TabViewStyle, Sendable {
   public init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
   public var _pages: _PageIndexDisplay { _PageIndexDisplay(mode: mode) }
 }
+/// Pages below each other, with dots at the trailing edge.
+public struct VerticalPageTabViewStyle: TabViewStyle, Sendable {
+  public init() {}
+  public var _pages: _PageIndexDisplay { _PageIndexDisplay(mode: .automatic, axis: .vertical) }
+}
 /// Differs: like the page style without dots.
 public struct DefaultTabViewStyle: TabViewStyle, Sendable {
   public init() {}
@@ -35,6 +41,9 @@ extension TabViewStyle where Self == PageTabViewStyle {
     PageTabViewStyle(indexDisplayMode: indexDisplayMode)
   }
 }
+extension TabViewStyle where Self == VerticalPageTabViewStyle {
+  public static var verticalPage: VerticalPageTabViewStyle { VerticalPageTabViewStyle() }
+}
 extension TabViewStyle where Self == DefaultTabViewStyle {
   public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
@@ -47,10 +56,10 @@ public protocol IndexViewStyle {
 public struct PageIndexViewStyle: IndexViewStyle, Sendable {
   public struct BackgroundDisplayMode: Equatable, Sendable {
     let kind: Int
-    /// None.
+    /// While the dots are pressed.
     public static let automatic = BackgroundDisplayMode(kind: 0)
     public static let always = BackgroundDisplayMode(kind: 1)
-    /// While the pages are dragged.
+    /// While the dots are pressed.
     public static let interactive = BackgroundDisplayMode(kind: 2)
     public static let never = BackgroundDisplayMode(kind: 3)
   }
@@ -68,10 +77,12 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
   }
 }
 
-/// Both styles as they are handed down.
+/// Both styles as they are handed down, and what else is said of pages.
 struct PageStyle: Equatable {
   var display = PageTabViewStyle.IndexDisplayMode.never
   var background = PageIndexViewStyle.BackgroundDisplayMode.automatic
+  var geometry = PagerGeometry()
+  var isLooping = false
 }
 private enum PageStyleKey: EnvironmentKey {
   static var defaultValue: PageStyle { PageStyle() }
@@ -84,9 +95,27 @@ extension EnvironmentValues {
 }
 extension View {
   nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
-    environment(\.pageStyle.display, style._pages.mode)
+    let pages = style._pages
+    return transformEnvironment(\.pageStyle) {
+      $0.display = pages.mode
+      $0.geometry.axis = pages.axis
+    }
   }
   nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
     environment(\.pageStyle.background, style._background)
+  }
+  /// Lets pages go round: after the last one comes the first, whichever way they are turned. It is
+  /// ours: Apple has none. A single page does not go round.
+  nonisolated public func pageLooping(_ isLooping: Bool = true) -> some View {
+    environment(\.pageStyle.isLooping, isLooping)
+  }
+  /// Lets the neighbours of a page be seen at its ends, `inset` points of them and of the gap, and
+  /// puts `spacing` points between pages; both 0 or more, along the axis of the pages. It is ours:
+  /// Apple has none. Where pages go round, each is seen at one place at a time.
+  nonisolated public func pageInset(_ inset: CGFloat, spacing: CGFloat = 0) -> some View {
+    transformEnvironment(\.pageStyle.geometry) {
+      $0.inset = inset
+      $0.spacing = spacing
+    }
   }
 }

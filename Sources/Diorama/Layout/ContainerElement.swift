@@ -5,45 +5,21 @@ import Foundation
   func collect(into elements: inout [Element])
 }
 
-/// How a view comes and goes.
-package struct TransitionEffect: Equatable, Sendable {
-  /// dx, dy, scale and opacity of a view that is not there; at home nothing differs.
-  package var lanes = Layer.atHome
-  package var anchor = UnitPoint.center
-  /// Points of blur when it is not there.
-  package var blur: CGFloat = 0
-  package init(
-    lanes: SIMD4<Double> = Layer.atHome, anchor: UnitPoint = .center, blur: CGFloat = 0
-  ) {
-    self.lanes = lanes
-    self.anchor = anchor
-    self.blur = blur
-  }
-  /// The same for a person who wants little to move: what would move fades.
-  var still: TransitionEffect {
-    lanes.x == 0 && lanes.y == 0 && lanes.z == 1
-      ? self : TransitionEffect(lanes: SIMD4(0, 0, 1, 0))
-  }
-  package var isIdentity: Bool { lanes == Layer.atHome && blur == 0 }
-}
-/// How an element comes and goes, for its size.
-package protocol TransitionEffects {
-  func insertion(_ size: CGSize, _ direction: LayoutDirection) -> TransitionEffect
-  func removal(_ size: CGSize, _ direction: LayoutDirection) -> TransitionEffect
-  /// An animation of its own instead of the transaction's.
-  var insertionAnimation: Animation? { get }
-  var removalAnimation: Animation? { get }
-}
-package enum TransitionTrait: _TraitKey { package typealias Value = any TransitionEffects }
-
 /// Flattens a list of views into elements, lays them out by its algorithm, orders their layers, and
 /// keeps those that are leaving.
 @MainActor package class ContainerElement: Element {
-  private struct Leaving {
+  private final class Leaving {
     let element: Element
     let departure: Departure
     /// The layer that it was in front of.
     let after: Layer?
+    /// What moves still: its layer, the body of its transition.
+    var parts = 0
+    init(_ element: Element, _ departure: Departure, after: Layer?) {
+      self.element = element
+      self.departure = departure
+      self.after = after
+    }
   }
   package private(set) var children: [Element] = []
   private var leaving: [Leaving] = []
@@ -114,9 +90,12 @@ package enum TransitionTrait: _TraitKey { package typealias Value = any Transiti
   package override func explicitGuide(
     _ key: AlignmentKey, in size: CGSize, _ p: ProposedViewSize
   ) -> CGFloat? {
-    let a = arrangement(p)
+    merged(key, arrangement(p).places)
+  }
+  /// Where a guide lies by what the children say: the first or last baseline, or the middle of all.
+  package final func merged(_ key: AlignmentKey, _ places: [Arrangement.Place]) -> CGFloat? {
     var values: [CGFloat] = []
-    for (child, place) in zip(children, a.places) {
+    for (child, place) in zip(children, places) {
       if let v = child.guide(key, in: place.size, place.proposal) {
         values.append(v + (key.axis == .horizontal ? place.origin.x : place.origin.y))
       }
@@ -149,7 +128,7 @@ package enum TransitionTrait: _TraitKey { package typealias Value = any Transiti
         e.topLayer.isLeaving = false
         e.topLayer.ended = nil
         let t = e.owner.arrival(below: owner)?.transaction ?? transaction
-        show(e, .init(), t)
+        bringHome(e, t)
         l.departure.release()
       } else if let arrival = e.owner.arrival(below: owner) {
         let own = e.trait(TransitionTrait.self)?.insertionAnimation
@@ -176,36 +155,63 @@ package enum TransitionTrait: _TraitKey { package typealias Value = any Transiti
     guard t.effectiveAnimation != nil else { return false }
     let transition = e.trait(TransitionTrait.self)
     if let own = transition?.removalAnimation { t.animation = own }
-    let effect =
-      transition.map { $0.removal(e.frame.size, direction) }
-      ?? TransitionEffect(lanes: SIMD4(0, 0, 1, 0))
-    if effect.isIdentity { return false }
+    let way = way(of: e, .didDisappear)
+    if way.effect.isIdentity, way.enter == nil { return false }
     departure.hold()
-    let layer = e.topLayer
-    leaving.append(Leaving(element: e, departure: departure, after: after))
+    let layer = e.topLayer, l = Leaving(e, departure, after: after)
+    leaving.append(l)
     layer.isLeaving = true
     system.onLeave(layer)
-    layer.ended = { [unowned self, unowned e] in finish(e) }
-    show(e, effect, t)
-    if !layer.isMoving(.transition) {
+    show(e, way.effect, t)
+    if layer.isMoving(.transition) {
+      l.parts += 1
+      layer.ended = { [unowned self, unowned l] in partEnded(l) }
+    }
+    if let enter = way.enter {
+      l.parts += 1
+      let completion = Completion(isLogical: false) { [weak self, weak l] in
+        if let l { self?.partEnded(l) }
+      }
+      t.completions.append(completion)
+      enter(.didDisappear, t)
+      system.motion.attach([completion])
+    }
+    if l.parts == 0 {
       // Nothing to see, as when it was fully transparent already.
       leaving.removeLast()
-      layer.ended = nil
       departure.release()
       return false
     }
     return true
   }
+  /// What the view is like when it is not there. Where little shall move, what would move fades.
+  private func way(
+    of e: Element, _ phase: TransitionPhase
+  ) -> (effect: TransitionEffect, enter: (@MainActor (TransitionPhase, Transaction) -> Void)?) {
+    guard let transition = e.trait(TransitionTrait.self) else { return (.fade, nil) }
+    let size = e.frame.size
+    let effect =
+      phase == .willAppear
+      ? transition.insertion(size, direction) : transition.removal(size, direction)
+    if !system.reducesMotion { return (effect, transition.enter) }
+    if transition.enter != nil, transition.entersWithMotion { return (.fade, nil) }
+    return (effect.still, transition.enter)
+  }
   private func show(_ e: Element, _ effect: TransitionEffect, _ t: Transaction) {
-    let effect = system.reducesMotion ? effect.still : effect
     if !effect.isIdentity { e.topLayer.setTransition(anchor: effect.anchor, blur: effect.blur) }
     e.topLayer.set(.transition, effect.lanes, system.motion, t)
   }
-  private func finish(_ e: Element) {
-    guard let i = leaving.firstIndex(where: { $0.element === e }) else { return }
-    let l = leaving.remove(at: i)
-    e.topLayer.isLeaving = false
-    e.disappear()
+  private func bringHome(_ e: Element, _ t: Transaction) {
+    show(e, .init(), t)
+    e.trait(TransitionTrait.self)?.enter?(.identity, t)
+  }
+  private func partEnded(_ l: Leaving) {
+    guard let i = leaving.firstIndex(where: { $0 === l }) else { return }
+    l.parts -= 1
+    if l.parts > 0 { return }
+    leaving.remove(at: i)
+    l.element.topLayer.isLeaving = false
+    l.element.disappear()
     order()
     l.departure.release()
   }
@@ -215,13 +221,11 @@ package enum TransitionTrait: _TraitKey { package typealias Value = any Transiti
     let new = arriving
     arriving = []
     for (e, t) in new {
-      let transition = e.trait(TransitionTrait.self)
-      let effect =
-        transition.map { $0.insertion(e.frame.size, direction) }
-        ?? TransitionEffect(lanes: SIMD4(0, 0, 1, 0))
-      if effect.isIdentity { continue }
-      show(e, effect, Transaction())
-      show(e, .init(), t)
+      let way = way(of: e, .willAppear)
+      if way.effect.isIdentity, way.enter == nil { continue }
+      show(e, way.effect, Transaction())
+      way.enter?(.willAppear, Transaction())
+      bringHome(e, t)
     }
   }
   private func order() {

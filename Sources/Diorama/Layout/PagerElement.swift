@@ -8,45 +8,44 @@ import Foundation
   func pageTag(at index: Int) -> AnyHashable?
 }
 
-/// Pages beside each other, of which one is seen, or two while they move.
+/// Pages one after the other, of which one is seen, or two while they move; more where their
+/// neighbours are let in at the ends.
 ///
 /// The position is counted in pages and kept with its fraction as a model value; in a drag it follows
-/// the pointer, and is drawn at whole pixels.
+/// the pointer, and is drawn at whole pixels. Pages lie at *places*. Where the pages go round, places
+/// go on without an end, and the page at a place is the remainder.
 @MainActor package final class PagerElement: ContainerElement {
-  /// Points per second from which the direction of the release decides.
-  package static let fling = 400.0
-
-  private let strip = Layer("pages", effect: .scroll)
-  private let pan: PanRecognizer
+  let strip = Layer("pages", effect: .scroll)
+  let pan: PanRecognizer
   private let attachment: GestureAttachment
   package unowned(unsafe) let pages: any PageList
   /// Called once for each page that a person turns to.
   package var onTurn: (Int) -> Void = { _ in }
-  /// Called whenever the position or the count has changed.
+  /// Called whenever the position, the count, or who moves it has changed.
   package var onMove: () -> Void = {}
   package var allowsPaging = true {
     didSet { attachment.isEnabled = allowsPaging }
   }
   package var reducesMotion = false
+  package var geometry = PagerGeometry() {
+    didSet { if geometry != oldValue { geometryChanged() } }
+  }
+  /// The first page follows the last one.
+  package var isLooping = false {
+    didSet { if isLooping != oldValue { loopingChanged() } }
+  }
 
-  /// The position in pages; 1.5 is half-way between the second and the third.
+  /// The position in places; 1.5 is half-way between the second and the third.
   package private(set) var position = 0.0
-  /// The page that is shown or being moved to.
+  /// The place that is shown or being moved to.
   package private(set) var target = 0
+  /// The place that lies at the strip's beginning.
+  private var origin = 0
   private var targetTag: AnyHashable?
   private var window = 0..<0
   private var run = 0
-  private var flight: ((Double) -> (value: Double, velocity: Double))?
-  package private(set) var isDragging = false
-  private var dragStart = 0.0
-  /// The page from which a swipe is counted.
-  private var home = 0
-  /// A page that was asked for while the hand was on the pager.
-  private var pending: (index: Int, tag: AnyHashable?)?
-  // The wheel.
-  private var wheelTravel = 0.0
-  private var lastWheel = -Double.infinity
-  private var lastWheelTurn = -Double.infinity
+  var flight: ((Double) -> (value: Double, velocity: Double))?
+  var hand = Hand()
 
   package init(
     owner: any ElementOwner, system: LayoutSystem, list: any ElementList, pages: any PageList
@@ -63,65 +62,107 @@ import Foundation
     layer.setHitShape { (frame($0), false) }
     layer.responders = [attachment, PagerResponder(self)]
     strip.isFresh = false
-    // The arena may outlive the element.
-    pan.isMoving = { [weak self] in self?.flight != nil }
-    pan.began = { [weak self] in self?.beginDrag() }
-    pan.moved = { [weak self] in self?.drag($0.dx) }
-    pan.finished = { [weak self] in self?.release(velocity: $0.dx) }
-    pan.cancelled = { [weak self] in self?.release(velocity: 0) }
+    connectHand()
   }
   package override var stage: Layer { strip }
-  private var count: Int { pages.pageCount }
-  private var last: Int { max(count - 1, 0) }
 
   // MARK: pages
 
-  /// Pages of which something is seen.
+  package private(set) var count = 0
+  private(set) var last = 0
+  /// Whether the pages go round; a single one does not.
+  package var goesRound: Bool { isLooping && count > 1 }
+  /// The page that is shown or being moved to.
+  package var page: Int { page(atPlace: target) }
+  func page(atPlace place: Int) -> Int {
+    if count == 0 { return 0 }
+    if !goesRound { return min(max(place, 0), last) }
+    let r = place % count
+    return r < 0 ? r + count : r
+  }
+  /// The place of a page that is nearest to the one that is shown.
+  func place(ofPage index: Int) -> Int {
+    let i = min(max(index, 0), last)
+    guard goesRound else { return i }
+    let forward = page(atPlace: i - page)
+    return target + (2 * forward <= count ? forward : forward - count)
+  }
+
+  /// Places of which something is seen; each page at one of them.
   private var wanted: Range<Int> {
-    let n = count
-    let low = min(max(Int(position.rounded(.down)), 0), n)
-    let high = min(max(Int(position.rounded(.up)) + 1, 0), n)
-    return low..<max(high, low)
+    var seen = geometry.seen(at: position, frame.size)
+    if !goesRound { return seen.clamped(to: 0..<count) }
+    while seen.count > count {
+      let isBeginningFarther =
+        position - Double(seen.lowerBound) > Double(seen.upperBound - 1) - position
+      seen =
+        isBeginningFarther
+        ? seen.lowerBound + 1..<seen.upperBound : seen.lowerBound..<seen.upperBound - 1
+    }
+    return seen
   }
   package override func gather() -> [Element] {
     reconcile()
     window = wanted
-    return window.map { pages.page(at: $0) }
+    return window.map { pages.page(at: page(atPlace: $0)) }
   }
   /// Pages may have come, gone or moved: the page that is shown stays.
   package func reconcile() {
-    let n = count
-    if n == 0 {
-      target = 0
+    let old = count, shown = page
+    count = pages.pageCount
+    last = max(count - 1, 0)
+    if count == 0 {
+      stop()
+      (target, origin, position) = (0, 0, 0)
       targetTag = nil
-      return
+    } else {
+      let index = index(of: targetTag, near: shown)
+      if index != shown || count != old { shift(to: index) }
+      targetTag = pages.pageTag(at: index)
     }
-    let place = place(of: targetTag, near: target)
-    if place != target { shift(to: place) }
-    targetTag = pages.pageTag(at: target)
+    if count != old { onMove() }
   }
   /// Where the page with a tag is; the nearest page to where it was when it has gone.
-  private func place(of tag: AnyHashable?, near index: Int) -> Int {
+  func index(of tag: AnyHashable?, near index: Int) -> Int {
     guard let tag, count > 0 else { return min(index, last) }
     if index < count, pages.pageTag(at: index) == tag { return index }
     return (0..<count).first { pages.pageTag(at: $0) == tag } ?? min(index, last)
   }
+  /// Numbers the places anew, with the shown page at the place of its own number. Nothing moves.
   private func shift(to index: Int) {
     let d = index - target
+    if d == 0 { return }
     target = index
-    home += d
-    position = min(max(position + Double(d), 0), Double(last))
+    origin += d
+    hand.home += d
+    hand.start += Double(d)
+    position += Double(d)
+    if !goesRound { position = min(max(position, 0), Double(last)) }
     // A page that went took its motion with it; one that moved goes on at its new place.
     if flight != nil {
-      run += 1
-      flight = nil
+      stop()
       position = Double(index)
     }
-    dragStart += Double(d)
     onMove()
+  }
+  private func loopingChanged() {
+    if flight != nil { stop() }
+    if !hand.isDown { position = Double(target) }
+    if count > 0 { shift(to: (target % count + count) % count) }
+    listChanged()
   }
 
   // MARK: layout
+
+  private func geometryChanged() {
+    pan.axes = geometry.axis == .horizontal ? .horizontal : .vertical
+    listChanged()
+  }
+  /// Points from one page to the next.
+  var step: CGFloat { geometry.step(frame.size) }
+  var length: CGFloat { frame.size[geometry.axis] }
+  /// Pages follow each other to the left.
+  var isMirrored: Bool { geometry.axis == .horizontal && direction == .rightToLeft }
 
   package override func sizeThatFits(_ p: ProposedViewSize) -> CGSize {
     // As large as it may; without a proposal as large as the page that is shown.
@@ -141,14 +182,15 @@ import Foundation
     layer!.setBelow([strip])
     strip.layoutOrigin = layer!.layoutOrigin
     strip.pixelOrigin = layer!.pixelOrigin
-    let p = ProposedViewSize(frame.size)
-    for (i, child) in zip(window, children) {
-      let size = child.measure(p)
-      let x = CGFloat(i) * frame.width * (direction == .rightToLeft ? -1 : 1)
-      child.place(
-        CGRect(
-          x: x + (frame.width - size.width) / 2, y: (frame.height - size.height) / 2,
-          width: size.width, height: size.height), p, in: strip, at: .zero)
+    let p = geometry.proposal(frame.size)
+    for (place, child) in zip(window, children) {
+      let r = geometry.frame(
+        place - origin, child.measure(p), frame.size, isMirrored: isMirrored)
+      // A page that goes round is there at once.
+      if child.isPlaced, hypot(child.frame.midX - r.midX, child.frame.midY - r.midY) > step / 2 {
+        child.topLayer.isFresh = true
+      }
+      child.place(r, p, in: strip, at: .zero)
     }
     strip.set(
       .frame, SIMD4(0, 0, frame.width, frame.height), system.motion, Transaction())
@@ -156,10 +198,12 @@ import Foundation
     show()
   }
   private func show() {
-    let x = position * frame.width * (direction == .rightToLeft ? 1 : -1)
-    strip.set(.a, SIMD4(x, 0, 0, 0), system.motion, Transaction())
+    let way = (position - Double(origin)) * step * (isMirrored ? 1 : -1)
+    strip.set(
+      .a, geometry.axis == .horizontal ? SIMD4(way, 0, 0, 0) : SIMD4(0, way, 0, 0),
+      system.motion, Transaction())
   }
-  private func move(to p: Double) {
+  func move(to p: Double) {
     if p == position { return }
     position = p
     if wanted != window { listChanged() }
@@ -173,31 +217,36 @@ import Foundation
   /// takes effect at the release.
   package func turn(to index: Int, _ transaction: Transaction) {
     let i = min(max(index, 0), last)
-    if isDragging {
-      pending = (i, i < count ? pages.pageTag(at: i) : nil)
+    if hand.isDown {
+      hand.pending = (i, i < count ? pages.pageTag(at: i) : nil)
       return
     }
     let velocity = flight?(system.motion.time).velocity ?? 0
-    aim(at: i)
+    let to = place(ofPage: i)
+    aim(at: to)
     guard isPlaced, !reducesMotion, let animation = transaction.effectiveAnimation else {
-      stop()
-      move(to: Double(i))
+      jump()
       return
     }
     let curve = animation.curve, start = system.motion.time
-    let delta = position - Double(i), v = curve.merges ? velocity : 0
+    let delta = position - Double(to), v = curve.merges ? velocity : 0
     fly { time in
       let s = curve.sample(time - start)
-      if s.isOver { return (Double(i), 0) }
-      return (Double(i) + s.a * delta + s.b * v, s.da * delta + s.db * v)
+      if s.isOver { return (Double(to), 0) }
+      return (Double(to) + s.a * delta + s.b * v, s.da * delta + s.db * v)
     }
   }
-  private func aim(at index: Int) {
-    target = index
-    targetTag = index < count ? pages.pageTag(at: index) : nil
+  func aim(at place: Int) {
+    target = place
+    targetTag = count > 0 ? pages.pageTag(at: page) : nil
     onMove()
   }
-  private func stop() {
+  /// Is on its target at once.
+  func jump() {
+    stop()
+    move(to: Double(target))
+  }
+  func stop() {
     run += 1
     flight = nil
   }
@@ -209,8 +258,8 @@ import Foundation
     system.motion.addTicker("paging") { [weak self] motion in
       guard let self, isAlive, run == mine else { return false }
       let s = path(motion.time)
-      let left = abs(s.value - Double(target)) * max(frame.width, 1)
-      let speed = abs(s.velocity) * max(frame.width, 1)
+      let left = abs(s.value - Double(target)) * step
+      let speed = abs(s.velocity) * step
       let half = 0.5 / system.scale
       if motion.time > start, left <= half, speed <= half * 60 {
         flight = nil
@@ -221,137 +270,23 @@ import Foundation
       return true
     }
   }
-  /// Goes to a page with the spring of a released page.
-  private func settle(at index: Int, velocity: Double) {
-    aim(at: index)
-    let width = Double(max(frame.width, 1))
-    let settle = Settle(
-      from: position * width, to: Double(index) * width, velocity: velocity)
+  /// Goes to a place with the spring of a released page. `velocity` in points per second.
+  func settle(at place: Int, velocity: Double) {
+    aim(at: place)
+    let step = Double(step)
+    let settle = Settle(from: position * step, to: Double(place) * step, velocity: velocity)
     if settle.from == settle.target { stop(); return }
     let start = system.motion.time
     fly { time in
-      if time - start >= Settle.longest - 1e-9 { return (Double(index), 0) }
+      if time - start >= Settle.longest - 1e-9 { return (Double(place), 0) }
       let s = settle.state(time - start)
-      return (s.value / width, s.velocity / width)
+      return (s.value / step, s.velocity / step)
     }
-  }
-
-  // MARK: the hand
-
-  private func beginDrag() {
-    stop()
-    isDragging = true
-    pending = nil
-    home = min(max(Int(position.rounded()), 0), last)
-    dragStart = RubberBand.pulled(
-      position * frame.width, from: 0...CGFloat(last) * frame.width, viewport: frame.width)
-    onMove()
-  }
-  private func drag(_ dx: CGFloat) {
-    let width = frame.width
-    guard width > 0, count > 0 else { return }
-    let travel = direction == .rightToLeft ? -dx : dx
-    var x = dragStart - travel
-    // One page to either side is all that a swipe shows.
-    x = min(max(x, CGFloat(home - 1) * width), CGFloat(home + 1) * width)
-    x = RubberBand.clamp(x, to: 0...CGFloat(last) * width, viewport: width)
-    move(to: x / width)
-  }
-  /// The page that a release at a velocity (points per second of the content) leads to.
-  package static func destination(
-    position: Double, home: Int, last: Int, velocity: Double
-  ) -> Int {
-    var to: Int
-    if abs(velocity) >= fling {
-      let whole = position.rounded()
-      if abs(position - whole) < 1e-9 {
-        to = Int(whole) + (velocity > 0 ? 1 : -1)
-      } else {
-        to = Int(velocity > 0 ? position.rounded(.up) : position.rounded(.down))
-      }
-    } else {
-      let d = position - Double(home)
-      to = home + (d >= 0.5 ? 1 : d <= -0.5 ? -1 : 0)
-    }
-    to = min(max(to, home - 1), home + 1)
-    return min(max(to, 0), last)
-  }
-  private func release(velocity: CGFloat) {
-    isDragging = false
-    let v = direction == .rightToLeft ? Double(velocity) : -Double(velocity)
-    if let (index, tag) = pending {
-      pending = nil
-      settle(at: place(of: tag, near: index), velocity: v)
-      return
-    }
-    let to = Self.destination(position: position, home: home, last: last, velocity: v)
-    let isNew = to != target
-    settle(at: to, velocity: v)
-    if isNew { onTurn(to) }
-  }
-  /// Turns by a number of pages, as keys and the wheel do. False at an end.
-  package func step(by n: Int) -> Bool { go(to: target + n) }
-  private func go(to index: Int) -> Bool {
-    guard allowsPaging, !isDragging, count > 0 else { return false }
-    let to = min(max(index, 0), last)
-    if to == target { return false }
-    let v = (flight?(system.motion.time).velocity ?? 0) * frame.width
-    if reducesMotion || abs(to - target) > 1 {
-      aim(at: to)
-      stop()
-      move(to: Double(to))
-    } else {
-      settle(at: to, velocity: v)
-    }
-    onTurn(to)
-    return true
-  }
-  fileprivate func key(_ name: String) -> Bool {
-    let forward = direction == .rightToLeft ? -1 : 1
-    switch name {
-    case "ArrowRight": return step(by: forward)
-    case "ArrowLeft": return step(by: -forward)
-    case "PageDown": return step(by: 1)
-    case "PageUp": return step(by: -1)
-    case "Home": return go(to: 0)
-    case "End": return go(to: last)
-    default: return false
-    }
-  }
-  /// A notch turns one page; what a trackpad sends after that, without a pause, turns no other.
-  fileprivate func wheel(_ d: CGVector, at time: Double) -> Bool {
-    guard abs(d.dx) > abs(d.dy), allowsPaging, count > 1 else { return false }
-    let travel = direction == .rightToLeft ? -d.dx : d.dx
-    let pause = time - lastWheel
-    lastWheel = time
-    if time - lastWheelTurn < 0.25 || (time - lastWheelTurn < 1.5 && pause < 0.1) {
-      wheelTravel = 0
-      return true
-    }
-    if pause > 0.25 || wheelTravel * travel < 0 { wheelTravel = 0 }
-    wheelTravel += travel
-    if abs(wheelTravel) < 20 { return true }
-    let turned = step(by: wheelTravel > 0 ? 1 : -1)
-    wheelTravel = 0
-    if turned { lastWheelTurn = time }
-    return turned
   }
   package override func disappear() {
     super.disappear()
     stop()
-    isDragging = false
+    hand.isDown = false
     position = Double(target)
-  }
-}
-
-/// Hands wheel and keys to a pager.
-@MainActor private final class PagerResponder: WheelResponder, KeyResponder {
-  private weak var element: PagerElement?
-  init(_ element: PagerElement) { self.element = element }
-  func wheel(_ delta: CGVector, at time: Double) -> Bool {
-    element?.wheel(delta, at: time) ?? false
-  }
-  func key(_ name: String, _ modifiers: InputEvent.Modifiers) -> Bool {
-    modifiers.isEmpty && element?.key(name) ?? false
   }
 }

@@ -17,7 +17,7 @@ extension EffectModifier {
 }
 extension SIMD4<Double> {
   /// Numbers that are not finite are 0.
-  fileprivate var finite: SIMD4<Double> {
+  var finite: SIMD4<Double> {
     replacing(with: 0, where: .!(self .== self) .| (self .> 1e15) .| (self .< -1e15))
   }
 }

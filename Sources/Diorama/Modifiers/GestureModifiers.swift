@@ -45,9 +45,12 @@ final class GestureNode<C: View, G: Gesture>:
     }
     guard let a = s.attachment else { return }
     a.mask = m.mask
+    let wasEnabled = a.isEnabled
     a.isEnabled =
       m.gesture != nil
       && Update.reading(self) { EnvironmentValues(environment).isEnabled }
+    // What is under way when it is disabled ends without effect.
+    if wasEnabled, !a.isEnabled { graph.onDrop?(a) }
     s.layer!.responders = [a]
   }
   override func set(_ new: ModifiedContent<C, GestureModifier<G>>) {

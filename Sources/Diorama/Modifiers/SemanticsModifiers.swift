@@ -33,8 +33,11 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public static let isModal = AccessibilityTraits(rawValue: 1 << 14)
   public static let isToggle = AccessibilityTraits(rawValue: 1 << 15)
   public static let isTabBar = AccessibilityTraits(rawValue: 1 << 16)
+  /// Ours: Apple's page control has a trait that is not public.
+  public static let isPageIndicator = AccessibilityTraits(rawValue: 1 << 17)
 
   fileprivate var role: Role? {
+    if contains(.isPageIndicator) { return .pageIndicator }
     if contains(.isButton) { return .button }
     if contains(.isToggle) { return .toggle }
     if contains(.isLink) { return .link }
@@ -66,6 +69,7 @@ extension View {
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     accessibilityLabel(Text(label))
   }
+  /// An empty text is no value.
   nonisolated public func accessibilityValue(_ value: Text) -> some View {
     modifier(SemanticTextModifier(text: value, isLabel: false))
   }
@@ -135,7 +139,7 @@ final class SemanticTextNode<C: View>:
       view.modifier.text.plain(EnvironmentValues(environment), graph.services)
     }
     var new = Semantics()
-    if view.modifier.isLabel { new.label = text } else { new.value = text }
+    if view.modifier.isLabel { new.label = text } else if !text.isEmpty { new.value = text }
     s.layer!.semantics = new
   }
   override func set(_ new: ModifiedContent<C, SemanticTextModifier>) {

@@ -8,6 +8,8 @@ public struct AnyTransition: @unchecked Sendable {
     var removal: (CGSize, LayoutDirection) -> TransitionEffect
     var insertionAnimation: Animation?
     var removalAnimation: Animation?
+    /// What is put around the view, the innermost first.
+    var bodies: [TransitionBody] = []
     init(
       insertion: @escaping (CGSize, LayoutDirection) -> TransitionEffect,
       removal: @escaping (CGSize, LayoutDirection) -> TransitionEffect
@@ -29,6 +31,31 @@ public struct AnyTransition: @unchecked Sendable {
     TransitionEffect(lanes: SIMD4(dx, dy, scale, opacity), anchor: anchor, blur: blur)
   }
 
+  /// A transition of one's own.
+  public init<T: Transition>(_ transition: T) {
+    if let known = transition as? any KnownTransition {
+      self = known.erased
+      return
+    }
+    nonisolated(unsafe) let transition = transition
+    self.init(hasMotion: MainActor.assumeIsolated { T.properties.hasMotion }) { content, phase in
+      AnyView(transition.body(content: PlaceholderContentView(content: content), phase: phase))
+    }
+  }
+  private init(
+    hasMotion: Bool, _ wrap: @escaping @MainActor (AnyView, TransitionPhase) -> AnyView
+  ) {
+    var k = Kind { _, _ in Self.effect() }
+    k.bodies = [TransitionBody(hasMotion: hasMotion, wrap: wrap)]
+    self.init(k)
+  }
+  /// With one modifier when the view is not there, and with another when it is.
+  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+    nonisolated(unsafe) let active = active, identity = identity
+    return AnyTransition(hasMotion: true) { content, phase in
+      AnyView(content.modifier(phase.isIdentity ? identity : active))
+    }
+  }
   /// The view is there, or not, at once.
   public static let identity = AnyTransition(Kind { _, _ in effect() })
   public static let opacity = AnyTransition(Kind { _, _ in effect(opacity: 0) })
@@ -86,6 +113,9 @@ public struct AnyTransition: @unchecked Sendable {
     var k = Kind(insertion: insertion.kind.insertion, removal: removal.kind.removal)
     k.insertionAnimation = insertion.kind.insertionAnimation
     k.removalAnimation = removal.kind.removalAnimation
+    k.bodies =
+      insertion.kind.bodies.map { $0.except(.didDisappear) }
+      + removal.kind.bodies.map { $0.except(.willAppear) }
     return AnyTransition(k)
   }
   /// Both at once.
@@ -105,6 +135,7 @@ public struct AnyTransition: @unchecked Sendable {
       removal: { sum(a.removal($0, $1), b.removal($0, $1)) })
     k.insertionAnimation = b.insertionAnimation ?? a.insertionAnimation
     k.removalAnimation = b.removalAnimation ?? a.removalAnimation
+    k.bodies = a.bodies + b.bodies
     return AnyTransition(k)
   }
   /// The transition with an animation of its own, in changes that are animated at all.
@@ -116,20 +147,40 @@ public struct AnyTransition: @unchecked Sendable {
   }
 }
 
-extension AnyTransition: TransitionEffects {
-  package func insertion(_ size: CGSize, _ direction: LayoutDirection) -> TransitionEffect {
-    kind.insertion(size, direction)
+/// What a transition puts around a view.
+struct TransitionBody {
+  /// Something moves in it.
+  let hasMotion: Bool
+  let wrap: @MainActor (AnyView, TransitionPhase) -> AnyView
+  /// The same, with nothing to be seen of one phase.
+  func except(_ other: TransitionPhase) -> TransitionBody {
+    TransitionBody(hasMotion: hasMotion) { wrap($0, $1 == other ? .identity : $1) }
   }
-  package func removal(_ size: CGSize, _ direction: LayoutDirection) -> TransitionEffect {
-    kind.removal(size, direction)
-  }
-  package var insertionAnimation: Animation? { kind.insertionAnimation }
-  package var removalAnimation: Animation? { kind.removalAnimation }
 }
-
-extension View {
-  /// How the view comes and goes in an animated change; opacity by default.
-  nonisolated public func transition(_ t: AnyTransition) -> some View {
-    modifier(TraitModifier<TransitionTrait>(value: t, changesLayout: false))
+extension AnyTransition.Kind {
+  /// A view as it is in a phase.
+  @MainActor func shown<V: View>(_ content: V, _ phase: TransitionPhase) -> some View {
+    bodies.reduce(AnyView(content)) { $1.wrap($0, phase) }
+      .modifier(AwayModifier(kind: self, phase: phase))
+  }
+}
+/// Shows on a layer of its own how a view differs when it is not there.
+nonisolated struct AwayModifier: ElementModifier {
+  let kind: AnyTransition.Kind
+  let phase: TransitionPhase
+  static var layerEffect: LayerEffect? { LayerEffect.none }
+  @MainActor func apply(to layer: Layer, _ stage: Stage, _ environment: EnvironmentValues) {
+    let direction = environment.layoutDirection
+    let effect =
+      switch phase {
+      case .willAppear: kind.insertion(layer.size, direction)
+      case .identity: TransitionEffect()
+      case .didDisappear: kind.removal(layer.size, direction)
+      }
+    if !effect.isIdentity { layer.setTransition(anchor: effect.anchor, blur: effect.blur) }
+    stage.set(layer, .transition, effect.lanes)
+  }
+  @MainActor func change(from old: Self) -> (layout: Bool, layer: Bool) {
+    (false, phase != old.phase)
   }
 }

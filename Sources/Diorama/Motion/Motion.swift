@@ -21,6 +21,8 @@ import Foundation
   package private(set) var now = CurveSample(a: 1)
   private var sampledAt = -Double.infinity
   var users = 0
+  /// It is one of a series without an end.
+  var isEndless: Bool { curve.repeats || completions.contains(where: \.isEndless) }
   /// Its completions have been told that it is complete, and that it is gone.
   var isReported = (logically: false, wholly: false)
 
@@ -47,12 +49,13 @@ import Foundation
   /// Completions that are due.
   private var finished: [Completion] = []
   /// Model values that are written every frame, such as scroll offsets; false ends one.
-  private var tickers: [(label: String, tick: (Motion) -> Bool)] = []
+  private var tickers: [(label: String, repeats: Bool, tick: (Motion) -> Bool)] = []
   /// Actions at a time, in order of time.
-  private var alarms: [(time: Double, id: Int, repeats: Bool, action: () -> Void)] = []
+  private var alarms: [(time: Double, id: Int, repeating: String?, action: () -> Void)] = []
   private var lastAlarm = 0
-  /// When one of a series last ran.
-  package private(set) var lastTimer = -Double.infinity
+  /// Names of views that go on for ever and have done something in this frame.
+  private var rung: [String] = []
+  private var rungAt = -Double.infinity
   /// How many presenters were sampled in the last frame.
   package private(set) var sampled = 0
   /// When an animation was last started.
@@ -63,12 +66,13 @@ import Foundation
   package var isIdle: Bool { presenters.isEmpty && tickers.isEmpty && finished.isEmpty }
   /// Names of what would keep a window from coming to rest.
   package var moving: [String] {
-    presenters.filter { !$0.onlyRepeats }.map(\.motionLabel) + tickers.map(\.label)
-      + alarms.filter { !$0.repeats }.map { "a delay until \($0.time) s" }
+    presenters.filter { !$0.onlyRepeats }.map(\.motionLabel)
+      + tickers.filter { !$0.repeats }.map(\.label)
+      + alarms.filter { $0.repeating == nil }.map { "a delay until \($0.time) s" }
   }
-  package var repeating: [String] { presenters.filter(\.onlyRepeats).map(\.motionLabel) }
-  package var timers: [String] {
-    alarms.filter(\.repeats).map { "a timer that is due at \($0.time) s" }
+  package var repeating: [String] {
+    presenters.filter(\.onlyRepeats).map(\.motionLabel)
+      + tickers.filter(\.repeats).map(\.label) + rung
   }
   package var nextAlarm: Double? { alarms.first?.time }
 
@@ -126,17 +130,19 @@ import Foundation
       last.motionSlot = slot
     }
   }
-  package func addTicker(_ label: String, _ tick: @escaping (Motion) -> Bool) {
-    tickers.append((label, tick))
+  package func addTicker(
+    _ label: String, repeats: Bool = false, _ tick: @escaping (Motion) -> Bool
+  ) {
+    tickers.append((label, repeats, tick))
   }
-  /// Runs `action` in the first frame that is not before `time`.
-  /// - Parameter repeats: it is one of a series without an end, which nobody waits for.
+  /// Runs `action` in the first frame that is not before `time`. A view that goes on for ever gives
+  /// its name for `repeating`.
   @discardableResult package func schedule(
-    at time: Double, repeats: Bool = false, _ action: @escaping () -> Void
+    at time: Double, repeating: String? = nil, _ action: @escaping () -> Void
   ) -> Int {
     lastAlarm += 1
     let at = alarms.firstIndex { $0.time > time } ?? alarms.count
-    alarms.insert((time, lastAlarm, repeats, action), at: at)
+    alarms.insert((time, lastAlarm, repeating, action), at: at)
     return lastAlarm
   }
   package func cancelAlarm(_ id: Int) { alarms.removeAll { $0.id == id } }
@@ -150,9 +156,11 @@ import Foundation
     for c in due { c.fire() }
     // What these schedule is for the next time, whenever it is due.
     let newest = lastAlarm
+    if time != rungAt { rung = [] }
+    rungAt = time
     while let i = alarms.firstIndex(where: { $0.id <= newest }), alarms[i].time <= time + 1e-9 {
       let alarm = alarms.remove(at: i)
-      if alarm.repeats { lastTimer = time }
+      if let name = alarm.repeating { rung.append(name) }
       alarm.action()
     }
     if tickers.isEmpty { return }

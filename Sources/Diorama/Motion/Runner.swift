@@ -9,7 +9,7 @@ import Foundation
   package var motionSlot = -1
   package let motionLabel: String
   package var isRunning: Bool { !tracks.isEmpty }
-  package var onlyRepeats: Bool { tracks.allSatisfy { $0.timeline.curve.repeats } }
+  package var onlyRepeats: Bool { tracks.allSatisfy(\.timeline.isEndless) }
   /// The value that is shown now.
   package private(set) var presented: V
 

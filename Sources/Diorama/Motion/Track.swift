@@ -20,7 +20,7 @@ package struct Track {
   package init() {}
 
   package func isMoving(_ property: UInt8) -> Bool { all.contains { $0.property == property } }
-  package var onlyRepeats: Bool { all.allSatisfy(\.timeline.curve.repeats) }
+  package var onlyRepeats: Bool { all.allSatisfy(\.timeline.isEndless) }
 
   /// Starts moving a property from what it shows toward a new model value.
   package mutating func start(

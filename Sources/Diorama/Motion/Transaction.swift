@@ -7,6 +7,8 @@ package final class Completion: @unchecked Sendable {
   /// A view graph has taken it up and will see to it.
   package var isAttached = false
   let isLogical: Bool
+  /// What it calls starts the next of a series without an end.
+  var isEndless = false
   let action: () -> Void
   init(isLogical: Bool, action: @escaping () -> Void) {
     self.isLogical = isLogical
@@ -53,6 +55,9 @@ public struct Transaction: @unchecked Sendable {
   ) {
     completions.append(Completion(isLogical: criteria.isLogical, action: completion))
   }
+
+  /// Its completions start the next of a series without an end.
+  mutating func goOnForEver() { for c in completions { c.isEndless = true } }
 
   package var effectiveAnimation: Animation? { disablesAnimations ? nil : animation }
 

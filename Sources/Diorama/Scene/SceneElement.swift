@@ -14,10 +14,13 @@ package struct SceneElement: Equatable, Sendable {
   package var isEnabled: Bool
   package var isFocused: Bool
   package var isHidden: Bool
+  /// Its value can be changed a step at a time.
+  package var isAdjustable = false
   /// Elements around it.
   package var depth: Int
 
-  /// One line: `role "label" id=… value=… (x, y, w, h) selected disabled focused hidden`, two spaces
+  /// One line: `role "label" id=… value=… (x, y, w, h) selected disabled focused adjustable
+  /// hidden`, two spaces
   /// a level.
   package var description: String {
     func number(_ v: CGFloat) -> String {
@@ -33,6 +36,7 @@ package struct SceneElement: Equatable, Sendable {
     if isSelected { s += " selected" }
     if !isEnabled { s += " disabled" }
     if isFocused { s += " focused" }
+    if isAdjustable { s += " adjustable" }
     if isHidden || !isVisible { s += " hidden" }
     return s
   }
@@ -94,7 +98,7 @@ extension Layer {
     }
     guard
       s.role != nil || s.label != nil || s.value != nil || s.identifier != nil
-        || s.isSelected != nil || s.isFocused != nil || s.combinesChildren
+        || s.isSelected != nil || s.isFocused != nil || s.combinesChildren || s.isAdjustable
     else {
       out += inner
       return
@@ -113,16 +117,27 @@ extension Layer {
         depth: outer.depth)
       if s.combinesChildren {
         if s.identifier == nil { e.identifier = inner.compactMap(\.identifier).first }
+        // Another role for one control, which stays what it is otherwise.
+        if inner.count == 1 {
+          e.value = e.value ?? inner[0].value
+          e.isAdjustable = inner[0].isAdjustable
+          if inner[0].role != .text, inner[0].role != .image {
+            e.isEnabled = e.isEnabled && inner[0].isEnabled
+            e.isFocused = e.isFocused || inner[0].isFocused
+          }
+        }
         inner = []
       }
-    } else if var only = inner.first, inner.count == 1 {
-      // A modifier describes the one element inside of it.
+    } else if var only = inner.first, inner.dropFirst().allSatisfy({ $0.depth > only.depth }) {
+      // A modifier describes the one element inside of it, which may have others in it.
       only.label = s.label ?? only.label
       only.value = s.value ?? only.value
       only.identifier = s.identifier ?? only.identifier
       only.isSelected = s.isSelected ?? only.isSelected
+      only.isAdjustable = only.isAdjustable || s.isAdjustable
       only.isFocused = s.isFocused ?? only.isFocused
       out.append(only)
+      out += inner.dropFirst()
       return
     } else {
       e = SceneElement(
@@ -131,6 +146,7 @@ extension Layer {
         isFocused: s.isFocused ?? false, isHidden: false, depth: outer.depth)
       for i in inner.indices { inner[i].depth += 1 }
     }
+    e.isAdjustable = e.isAdjustable || s.isAdjustable
     out.append(e)
     out += inner
   }

@@ -15,6 +15,8 @@ package struct Semantics: Equatable, Sendable {
   package var isSelected: Bool?
   package var isEnabled: Bool?
   package var isFocused: Bool?
+  /// Its value can be changed a step at a time.
+  package var isAdjustable = false
   package var isHidden = false
   /// It takes the labels of what it contains, which then are no elements of their own.
   package var combinesChildren = false

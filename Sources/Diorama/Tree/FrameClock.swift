@@ -121,7 +121,7 @@ private final class Alarm: Cancellable, @unchecked Sendable {
 
   @MainActor func set(at time: Double, repeats: Bool, _ action: @escaping () -> Void) {
     if isCancelled { return }
-    id = motion?.schedule(at: time, repeats: repeats, action)
+    id = motion?.schedule(at: time, repeating: repeats ? "a timer" : nil, action)
   }
   func cancel() {
     if MainQueue.isCurrent {

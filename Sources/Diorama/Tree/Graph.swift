@@ -45,6 +45,7 @@ package struct UpdateCounts: Equatable, Sendable {
   package let layout: LayoutSystem
   package let layer = Layer("window")
   package let focus: FocusSystem
+  let matches = MatchSystem()
   package let services: Services
   let environment = EnvironmentBox(nil)
   package private(set) var size: CGSize
@@ -68,6 +69,8 @@ package struct UpdateCounts: Equatable, Sendable {
   private var geometryReaders: [any GeometryObserver] = []
   private var effects: [() -> Void] = []
   private var passes = 0
+  /// How often a node may run in this update: more often where more transactions wait.
+  private var mostEvaluations = 16
   private var recent: Set<String> = []
   private var lastNamespace = 0
   private(set) lazy var preferences = PreferenceTable(
@@ -112,6 +115,10 @@ package struct UpdateCounts: Equatable, Sendable {
   }
 
   // MARK: what is asked for
+
+  /// The date at time 0, and now.
+  package var startDate = Date(timeIntervalSinceReferenceDate: 0)
+  var date: Date { startDate.addingTimeInterval(motion.time) }
 
   package var isIdle: Bool { !isUpdateDue && motion.isIdle }
   /// Something was changed that no update has taken in yet; what merely moves does not count.
@@ -178,8 +185,10 @@ package struct UpdateCounts: Equatable, Sendable {
       node.evaluations = 0
     }
     node.evaluations += 1
-    if node.evaluations <= 16 { return true }
-    report("\(node.label) was updated 16 times at once: it changes what its own body reads")
+    if node.evaluations <= mostEvaluations { return true }
+    report(
+      "\(node.label) was updated \(mostEvaluations) times at once: it changes what its own body reads"
+    )
     return false
   }
   func transaction(_ scope: AnimationScope?) -> Transaction {
@@ -194,6 +203,7 @@ package struct UpdateCounts: Equatable, Sendable {
     motion.time = time
     updateNumber += 1
     passes = 0
+    mostEvaluations = 16 + groups.count
     let placesBefore = layout.places
     if make == nil { Transaction.current = Transaction() }
     motion.tick()
@@ -215,7 +225,7 @@ package struct UpdateCounts: Equatable, Sendable {
         break
       }
       runEffects()
-    } while !groups.isEmpty || !dirty.isEmpty || layout.needsLayout
+    } while !groups.isEmpty || !dirty.isEmpty || layout.needsLayout || !effects.isEmpty
     recent = []
     motion.sample()
     for mistake in LayoutMistakes.take() where mistakes.insert(mistake.kind).inserted {
@@ -235,6 +245,7 @@ package struct UpdateCounts: Equatable, Sendable {
       evaluateDirty()
       Transaction.current = base
       place()
+      matches.resolve(in: layout)
       for r in geometryReaders where r.isAlive && r.hasMoved() { r.makeDirty() }
       rounds += 1
       if rounds > 8 {

@@ -84,6 +84,8 @@ public struct _NodeContext {
   func forEachChild(_ body: (_Node) -> Void) {}
   /// The elements that are kept for nodes below may have gone.
   func forgetShells() {}
+  /// What is matched with others, here and below, goes: where it is seen now is kept for them.
+  func noteMatches() { forEachChild { $0.noteMatches() } }
   /// Its elements are dead.
   func buryElements() {}
   /// Runs again what it ran when it was last evaluated.
@@ -132,6 +134,7 @@ public struct _NodeContext {
 
   /// A parent takes this child out of its list. It may be kept while it leaves.
   final func depart(_ forget: @escaping () -> Void) {
+    if !graph.matches.isEmpty { noteMatches() }
     isLeaving = true
     entry = (Transaction.current, graph.flush, forget)
     graph.departing.append(self)

@@ -78,6 +78,18 @@ import Foundation
   override func buryElements() { forEachShell { $0.isAlive = false } }
 }
 
+extension Element {
+  /// The container that lays the element out, with nothing between but modifiers.
+  var containerAround: ContainerElement? {
+    var e = parent
+    while let q = e {
+      if let container = q as? ContainerElement { return container }
+      e = q.parent
+    }
+    return nil
+  }
+}
+
 /// The element of a modifier.
 @MainActor final class Shell<M: ElementModifier>: WrapperElement {
   var modifier: M
@@ -153,7 +165,11 @@ final class ModifiedNode<C: View, M: ElementModifier>:
         apply(s, .current)
         turn(s)
       }
-      if change.layout { s.invalidate() }
+      if change.layout {
+        s.invalidate()
+        // What is handed to the container matters to the container.
+        if !M.affectsLayout { s.containerAround?.invalidate() }
+      }
     }
     content.set(new.content)
   }

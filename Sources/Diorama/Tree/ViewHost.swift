@@ -156,7 +156,6 @@ package struct WindowConfiguration: Equatable, Sendable {
     var names = graph.motion.moving
     // What repeats for ever counts only while it changes pixels.
     if !lastChange.isEmpty || graph.motion.lastStart >= time { names += graph.motion.repeating }
-    if !lastChange.isEmpty, graph.motion.lastTimer >= time { names += graph.motion.timers }
     if arena.isBusy { names.append("a gesture") }
     if names.isEmpty, !graph.isIdle, graph.motion.repeating.isEmpty {
       names.append("an update that is due")
@@ -177,6 +176,12 @@ package struct WindowConfiguration: Equatable, Sendable {
     graph.motion.time = max(event.time, time)
     Transaction.current = Transaction()
     clock.calling { take(event) }
+  }
+  /// Lets somebody act in the window who does so in another way than by events.
+  func act<T>(_ action: (ViewHost) -> T) -> T {
+    graph.motion.time = time
+    Transaction.current = Transaction()
+    return clock.calling { action(self) }
   }
   private func take(_ event: InputEvent) {
     switch event.kind {
@@ -239,7 +244,7 @@ package struct WindowConfiguration: Equatable, Sendable {
     hover.isHeard(place.flatMap(graph.layer.hit))
   }
   /// Offers something to the responders under a place, the innermost first, until one takes it.
-  @discardableResult private func dispatch(
+  @discardableResult func dispatch(
     at p: CGPoint, _ offer: (any Responder) -> Bool
   ) -> Bool {
     guard let path = graph.layer.hit(p) else { return false }

@@ -18,8 +18,13 @@ struct ElementNames {
     for i in hits.sorted(by: { (area($0), -$0) < (area($1), -$1) }) {
       guard var pattern = ElementNames.name(i, among: seen) else { continue }
       let f = seen[i].frame
-      func part(_ v: CGFloat) -> CGFloat { min(max((v * 1e5).rounded() / 1e5, 0), 1) }
-      pattern.place = CGPoint(x: part((p.x - f.minX) / f.width), y: part((p.y - f.minY) / f.height))
+      // To a hundredth of a point, whatever the element's length.
+      func part(_ v: CGFloat, of length: CGFloat) -> CGFloat {
+        let steps = length < 1000 ? 1e5 : 1e9
+        return min(max((v / length * steps).rounded() / steps, 0), 1)
+      }
+      pattern.place = CGPoint(
+        x: part(p.x - f.minX, of: f.width), y: part(p.y - f.minY, of: f.height))
       return pattern
     }
     return nil

@@ -14,7 +14,7 @@ enum RecordedText {
   }
   static func place(_ p: CGPoint) -> String { JSONText.numbers(p.x, p.y, decimals: 1) }
   private static func at(_ p: ElementPattern) -> String {
-    #""at":\#(JSONText.numbers(p.place.x, p.place.y, decimals: 5))"#
+    #""at":\#(JSONText.numbers(p.place.x, p.place.y, decimals: 9))"#
   }
   /// A step with its target, and where on it that is.
   private static func aimed(_ verb: String, _ p: ElementPattern) -> String {

@@ -310,12 +310,28 @@ import Testing
     }
     for current in [0, pages / 2, pages - 1] {
       let stage = try Stage(Dotted(index: current, pages: pages))
-      let dots = try stage.element("Page \(current + 1) of \(pages)")
+      let dots = try stage.element(role: "pageIndicator")
+      #expect(dots.value == "Page \(current + 1) of \(pages)")
       #expect(dots.frame.minX >= 0 && dots.frame.maxX <= 390)
       let y = Int(dots.frame.midY)
       let dark = (0..<390).filter { stage.pixel($0, y).red < 100 }
       #expect(dark.count >= 5 && dark.count <= 9, "one dark dot")
     }
+  }
+
+  @Test func R23_dotsAreAdjustedAPageAtATime() async throws {
+    let stage = try Stage(
+      TabView { ForEach(0..<3) { Text("p\($0)") } }.tabViewStyle(.page(indexDisplayMode: .always)))
+    #expect(try stage.element("Pages").isAdjustable)
+    for (direction, page) in [
+      (AccessibilityAdjustmentDirection.increment, 2), (.increment, 3), (.increment, 3),
+      (.decrement, 2),
+    ] {
+      try await stage.adjust("Pages", direction)
+      try await stage.settle()
+      #expect(try stage.element("Pages").value == "Page \(page) of 3")
+    }
+    #expect(try !stage.element(role: "pager").isAdjustable)
   }
 
   @Test func R22_appearingIsToldOnceWhenAPageIsFirstSeen() async throws {

@@ -253,4 +253,26 @@ import Testing
       Rows(axes: .horizontal), size: size, layoutDirection: .rightToLeft)
     #expect(abs(try stage.element("row 0").frame.midX - 150) <= 0.5)
   }
+
+  @Test func scrollingThatAnActionAsksForIsDoneInItsFrame() async throws {
+    let knob = Knob<Int>()
+    let stage = try Stage(
+      Turning(knob, 30) { n in
+        ScrollViewReader { proxy in
+          ScrollView(showsIndicators: false) {
+            VStack(spacing: 0) {
+              ForEach(0..<50, id: \.self) { Color.clear.frame(height: 20).named("\($0)") }
+            }
+          }
+          .onAppear { proxy.scrollTo(n) }
+          .onChange(of: n) { proxy.scrollTo(n) }
+        }
+      }, size: CGSize(width: 50, height: 100))
+    #expect(stage.isAtRest)
+    #expect(try stage.frame("30").maxY == 100, "when it appears")
+    knob.value = 2
+    await stage.update()
+    #expect(stage.isAtRest)
+    #expect(try stage.frame("2").minY == 0, "when something changes")
+  }
 }

@@ -14,6 +14,31 @@ import Testing
       size: CGSize(width: width, height: height), dynamicTypeSize: size)
   }
 
+  // MARK: room
+
+  /// Equal widths, and the thumb has the width and the place of its segment. A title that is longer
+  /// ends in dots, and stays out of its neighbours.
+  @Test func R19_longTitlesEndInDotsWithinTheirSegments() throws {
+    let titles = ["Brightness", "Contrast and more", "Saturation"]
+    let stage = try picker(150) { ForEach(0..<3) { Text(titles[$0]) } }
+    let segments = stage.elements.filter { $0.role == "segment" }
+    #expect(segments.map(\.label) == titles, "whole to those who do not look")
+    #expect(segments.map(\.frame.width) == [50, 50, 50])
+    #expect(Set(segments.map(\.frame.height)) == [32], "one line")
+    for (i, segment) in segments.enumerated() {
+      let frame = segment.frame
+      let columns = Int(frame.minX)..<Int(frame.maxX)
+      func ink(_ x: Int) -> [Int] {
+        (Int(frame.minY) + 4..<Int(frame.maxY) - 4).filter { stage.pixel(x, $0).red < 110 }
+      }
+      let inked = columns.filter { !ink($0).isEmpty }
+      let first = try #require(inked.first), last = try #require(inked.last)
+      #expect(first >= columns.lowerBound + 2 && last < columns.upperBound - 2, "segment \(i)")
+      let dots = inked.filter { $0 > last - 7 }.flatMap(ink)
+      #expect((dots.max() ?? 0) - (dots.min() ?? 0) < 3, "dots alone at the end of segment \(i)")
+    }
+  }
+
   // MARK: what there is
 
   @Test func elementsHaveRolesAndStates() async throws {

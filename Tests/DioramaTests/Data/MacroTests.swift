@@ -5,7 +5,8 @@ import Testing
 
 extension EnvironmentValues {
   @Entry fileprivate var step = 3
-  /* A var in a comment: */ @Entry fileprivate var title: String = "a // no comment"  // a comment
+  // A var in a comment
+  @Entry fileprivate var title: String = "a // no comment"  // a comment
   @Entry fileprivate var maybe: [String: Int]?
   @Entry fileprivate var action: (Int) -> Int = { value in
     // = and " in a comment

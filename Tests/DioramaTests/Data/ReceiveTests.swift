@@ -50,7 +50,7 @@ import Testing
     await stage.advance(10)
     #expect(stage.labels == ["10"], "once in a frame")
     let error = await #expect(throws: (any Error).self) { try await stage.settle(20) }
-    #expect("\(try #require(error))".contains("a timer that is due at"))
+    #expect("\(try #require(error))".contains("a timer"))
   }
 
   @Test func aTimerEndsWithItsView() async throws {
@@ -70,7 +70,7 @@ import Testing
     await stage.update()
     await stage.advance(30)
     #expect(log.take() == [])
-    #expect(stage.host.graph.motion.timers == [])
+    #expect(stage.host.graph.motion.nextAlarm == nil)
   }
 
   @Test func aTimerThatIsConnectedByHandBeginsThen() async throws {

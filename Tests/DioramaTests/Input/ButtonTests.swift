@@ -226,4 +226,78 @@ import Testing
     #expect(bodies["Counter"] == nil && bodies["VStack"] == nil)
     #expect(bodies.values.reduce(0, +) <= 4, "\(bodies)")
   }
+
+  @Test func buttonThatIsDisabledInAPressLetsGo() async throws {
+    let knob = Knob<Bool>(), log = Log()
+    struct Look: ButtonStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        Rectangle().fill(configuration.isPressed ? black : white)
+      }
+    }
+    let stage = try Stage(
+      Turning(knob, true) { isEnabled in
+        Button("go") { log("went") }.buttonStyle(Look()).disabled(!isEnabled)
+      }, size: CGSize(width: 20, height: 20))
+    await stage.down(10, 10)
+    #expect(stage.gray(10, 10) == 0)
+    knob.value = false
+    await stage.update()
+    #expect(stage.gray(10, 10) == 255)
+    await stage.up(10, 10)
+    knob.value = true
+    await stage.update()
+    #expect(log.lines == [] && stage.isAtRest)
+    try await stage.tap(10, 10)
+    #expect(log.lines == ["went"])
+  }
+  @Test func dragThatIsDisabledOnItsWayEndsWithoutEffect() async throws {
+    let knob = Knob<Bool>(), log = Log()
+    struct Dragged: View {
+      @GestureState private var width: CGFloat = 0
+      let log: Log
+      init(log: Log) { self.log = log }
+      var body: some View {
+        Rectangle().fill(width > 0 ? black : white)
+          .gesture(
+            DragGesture().updating($width) { v, w, _ in w = v.translation.width }
+              .onEnded { _ in log("dragged") })
+      }
+    }
+    let stage = try Stage(
+      Turning(knob, true) { isEnabled in Dragged(log: log).disabled(!isEnabled) },
+      size: CGSize(width: 40, height: 20))
+    await stage.down(5, 10)
+    await stage.move(30, 10)
+    #expect(stage.gray(10, 10) == 0)
+    knob.value = false
+    await stage.update()
+    #expect(stage.gray(10, 10) == 255)
+    await stage.up(30, 10)
+    #expect(log.lines == [])
+  }
+
+  @Test func labelOfAGroupIsTheGroups() throws {
+    let stage = try Stage(
+      HStack {
+        Text("a")
+        Text("b")
+      }
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel("both")
+      .accessibilityValue(""), size: CGSize(width: 50, height: 20))
+    #expect(stage.elements.map(\.role) == ["group", "text", "text"])
+    #expect(stage.elements[0].label == "both" && stage.elements[0].value == nil)
+  }
+  @Test func anotherRoleLeavesTheRestOfAControl() throws {
+    let stage = try Stage(
+      HStack {
+        Button("a") {}.accessibilityValue("on").disabled(true).accessibilityAddTraits(.isToggle)
+        Button("b") {}.accessibilityAddTraits([.isToggle, .isSelected])
+      }, size: CGSize(width: 80, height: 20))
+    #expect(
+      stage.elements.map { "\($0.role) \($0.label) \($0.value ?? "-") \($0.isEnabled)" } == [
+        "toggle a on false", "toggle b - true",
+      ])
+    #expect(stage.elements.map(\.isSelected) == [false, true])
+  }
 }

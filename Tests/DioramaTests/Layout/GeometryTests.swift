@@ -154,4 +154,20 @@ private struct Measured: View {
     #expect(stage.reports.contains { $0.contains("Restless") }, "\(stage.reports)")
     #expect(stage.reports.allSatisfy { !$0.contains("<") }, "\(stage.reports)")
   }
+
+  @Test func aReaderThatIsToldOfAChangeBeforeItIsPlacedIsPlacedAllTheSame() throws {
+    let log = Log()
+    let stage = try Stage(
+      VStack(spacing: 0) {
+        GeometryReader { proxy in
+          let _ = log("\(proxy.size.width)")
+          Rectangle().fill(black).named("content")
+        }
+        // Readers that found nothing further in are told of the value that comes in here.
+        Text("x").environment(\.layoutDirection, .rightToLeft).frame(height: 20)
+      }, size: CGSize(width: 40, height: 60))
+    #expect(try stage.frame("content") == rect(0, 0, 40, 40))
+    #expect(stage.gray(20, 20) == 0)
+    #expect(log.take() == ["40.0"], "and it is never built without a size")
+  }
 }
