@@ -210,7 +210,8 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>,
     isObserving = true
     graph.add(self)
   }
-  func hasMoved() -> Bool { seen.differ(from: box) }
+  // What has gone lies nowhere: what was last read of it stands.
+  func hasMoved() -> Bool { box.isPlaced && seen.differ(from: box) }
 }
 
 extension Element {

@@ -119,6 +119,21 @@ extension Layer {
     guard let p = above.map({ $0.fromRoot(point) }) ?? point else { return nil }
     return inward(p)
   }
+  /// A way from a point of the root's parent in this layer's coordinates: turned, scaled or mirrored as
+  /// the layer is.
+  package func fromRoot(_ way: CGVector, at point: CGPoint) -> CGVector {
+    func step(_ dx: CGFloat, _ dy: CGFloat) -> CGVector? {
+      guard let a = fromRoot(point),
+        let b = fromRoot(CGPoint(x: point.x + dx, y: point.y + dy))
+      else { return nil }
+      // Without what rounding leaves: where a layer is only moved, a way stays exactly the same.
+      let grid = 1e9
+      return CGVector(
+        dx: ((b.x - a.x) * grid).rounded() / grid, dy: ((b.y - a.y) * grid).rounded() / grid)
+    }
+    guard let x = step(1, 0), let y = step(0, 1) else { return way }
+    return CGVector(dx: way.dx * x.dx + way.dy * y.dx, dy: way.dx * x.dy + way.dy * y.dy)
+  }
   /// A point of this layer in the coordinates of the root's parent.
   package func toRoot(_ point: CGPoint) -> CGPoint {
     let p = outward(point)

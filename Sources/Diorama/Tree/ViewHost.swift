@@ -223,7 +223,9 @@ package struct WindowConfiguration: Equatable, Sendable {
       var d = CGVector(dx: delta.dx, dy: delta.dy)
       // With shift, a wheel that turns only one way turns sideways.
       if event.modifiers.contains(.shift), d.dx == 0 { d = CGVector(dx: d.dy, dy: 0) }
-      dispatch(at: p) { ($0 as? any WheelResponder)?.wheel(d, at: event.time) ?? false }
+      dispatch(at: p) { responder, layer in
+        (responder as? any WheelResponder)?.wheel(layer.fromRoot(d, at: p), at: event.time) ?? false
+      }
     case .key("Escape", isDown: true) where pressed != nil:
       pressed = nil
       arena.cancel()
@@ -234,7 +236,7 @@ package struct WindowConfiguration: Equatable, Sendable {
         (r as? any KeyResponder)?.key(name, event.modifiers) ?? false
       }
       // To what is under the pointer; where that has no use for it, to the first that has.
-      if let pointer, dispatch(at: pointer, offer) { return }
+      if let pointer, dispatch(at: pointer, { r, _ in offer(r) }) { return }
       _ = graph.layer.firstResponder(offer)
     case .text: break
     }
@@ -245,11 +247,11 @@ package struct WindowConfiguration: Equatable, Sendable {
   }
   /// Offers something to the responders under a place, the innermost first, until one takes it.
   @discardableResult func dispatch(
-    at p: CGPoint, _ offer: (any Responder) -> Bool
+    at p: CGPoint, _ offer: (any Responder, Layer) -> Bool
   ) -> Bool {
     guard let path = graph.layer.hit(p) else { return false }
     for step in path.steps {
-      for r in step.layer.responders where offer(r) { return true }
+      for r in step.layer.responders where offer(r, step.layer) { return true }
     }
     return false
   }
