@@ -35,7 +35,7 @@ struct Entry {
         "nonisolated(unsafe) static let defaultValue = \(value ?? "nil")"
       }
     return """
-      nonisolated private struct \(keyName): EnvironmentKey, TransactionKey {
+      nonisolated private struct \(keyName): EnvironmentKey, TransactionKey, ContainerValueKey {
       \(member)
       }
       """

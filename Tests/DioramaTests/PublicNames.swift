@@ -2,25 +2,34 @@
 /// lacks of Core Graphics. Types first, then members.
 let publicNames = """
   AccessibilityAdjustmentDirection AccessibilityChildBehavior AccessibilityTraits Alignment
-  AlignmentID Angle AngularGradient Animatable AnimatableData AnimatableModifier AnimatablePair
-  Animation AnimationCompletionCriteria AnimationTimelineSchedule AnyGesture AnyGradient AnyShape
+  AlignmentID
+  Anchor Angle AngularGradient Animatable AnimatableData AnimatableModifier AnimatablePair
+  Animation AnimationCompletionCriteria AnimationTimelineSchedule AnyGesture AnyGradient AnyLayout
+  AnyShape
   AnyShapeStyle AnyTransition AnyView AppStorage AsymmetricTransition Axis BackgroundDisplayMode
   BackgroundStyle Bindable Binding BlendMode BlurReplaceTransition Body BorderedButtonStyle
   BorderedProminentButtonStyle BorderlessButtonStyle Button ButtonRole ButtonStyle
   ButtonStyleConfiguration
-  CGMutablePath CGPath Cadence Capsule Case CGAffineTransform CGLineCap CGLineJoin CGVector
+  CGMutablePath CGPath Cache Cadence Capsule Case CGAffineTransform CGLineCap CGLineJoin CGVector
   Circle Color ColorMixing ColorRenderingMode ColorScheme ColorSchemeContrast Configuration
+  ContainerValueKey ContainerValues
   ContentMode ContentShapeKinds Context CoordinateSpace CoordinateSpaceProtocol CubicKeyframe
   DefaultButtonStyle DefaultFocusEvaluationPriority DefaultLabelStyle DefaultPickerStyle
   DefaultTabViewStyle Design Divider DragGesture DynamicProperty DynamicTypeSize Edge EdgeInsets
   Element Ellipse EllipticalGradient EmptyAnimatableData EmptyModifier EmptyView EmptyVisualEffect
   Entries
   Entry Environment EnvironmentKey
-  EnvironmentObject EnvironmentValues EventModifiers EveryMinuteTimelineSchedule
+  EnvironmentObject EnvironmentValues EquatableView EventModifiers EveryMinuteTimelineSchedule
   ExclusiveGesture ExplicitTimelineSchedule FillShapeStyle FillShapeView FillStyle
-  FocusInteractions FocusState Font ForEach ForegroundStyle GeometryEffect GeometryProxy
+  FocusInteractions FocusState Font ForEach ForEachSubviewCollection
+  ForegroundStyle GeometryEffect GeometryProxy
   GeometryReader Gesture GestureMask GestureState GestureStateGesture GlobalCoordinateSpace
-  Gradient Group HierarchicalShapeStyle HorizontalAlignment HorizontalEdge HoverPhase HStack Icon
+  Gradient
+  Grid
+  GridLayout
+  GridRow Group
+  GroupElementsOfContent
+  HStackLayout HierarchicalShapeStyle HorizontalAlignment HorizontalEdge HoverPhase HStack Icon
   IconOnlyLabelStyle ID IdentityTransition Image Index IndexDisplayMode IndexViewStyle Indices
   InsettableShape
   InterfaceOrientation Interpolation Iterator KeyEquivalent KeyframeAnimator Keyframes KeyframesBuilder
@@ -33,7 +42,8 @@ let publicNames = """
   ObservedObject OffsetShape OffsetTransition OpacityTransition PageIndexViewStyle PagerProxy
   PagerReader PageTabViewStyle Path Pattern PeriodicTimelineSchedule PhaseAnimator Phases Picker
   PickerStyle PlaceholderContentView PlaceholderTextShapeStyle PlainButtonStyle PreferenceKey
-  PreferredColorSchemeKey Preview PreviewDevice PreviewLayout PreviewPlatform PreviewProvider
+  PreferredColorSchemeKey Preview PreviewDevice PreviewLayout PreviewModifier
+  PreviewModifierContent PreviewPlatform PreviewProvider
   PreviewTrait Previewable
   PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProjectionTransform ProposedViewSize
   PushTransition RadialGradient Rectangle RectangleCornerRadii ResizingMode Resolved Result
@@ -41,27 +51,32 @@ let publicNames = """
   Scale ScaledMetric ScaledShape ScaleTransition SceneStorage
   ScrollIndicatorVisibility ScrollView ScrollViewProxy ScrollViewReader SegmentedPickerStyle
   SelectionShapeStyle SeparatorShapeStyle SequenceGesture Set Shape ShapeRole ShapeStyle ShapeView
-  SimultaneousGesture SlideTransition Spacer SpatialTapGesture Spring SpringKeyframe State StateObject
+  SimultaneousGesture SlideTransition
+  Source Spacer SpatialTapGesture Spring SpringKeyframe State StateObject
   Stop
-  StringInterpolation StrokeBorderShapeView StrokeShapeView StrokeStyle SubSequence TabView
+  StringInterpolation StrokeBorderShapeView StrokeShapeView StrokeStyle SubSequence Subview
+  SubviewsCollection SubviewsCollectionSlice TabView
   TabViewStyle TapGesture TemplateRenderingMode Text TextAlignment TextStyle TimelineSchedule
   TimelineScheduleMode TimelineView TimelineViewDefaultContext TintShapeStyle Title
   TitleAndIconLabelStyle TitleOnlyLabelStyle Transaction TransactionKey TransformedShape
   Transition TransitionPhase TransitionProperties TruncationMode TupleView UnevenRoundedRectangle
-  UnitCurve UnitPoint Value VectorArithmetic VerticalAlignment VerticalEdge
-  VerticalPageTabViewStyle View ViewBuilder ViewDimensions ViewModifier ViewSpacing ViewTraits
+  UnitCurve UnitPoint VStackLayout Value VectorArithmetic VerticalAlignment VerticalEdge
+  VerticalPageTabViewStyle View ViewBuilder ViewDimensions ViewModifier ViewSpacing ViewThatFits
+  ViewTraits
   Visibility
-  VisualEffect VStack Weight Wrapper ZStack
+  VisualEffect VStack Weight Wrapper ZStack ZStackLayout
 
   * *= + += - -= / /= == a accentColor accessibility accessibilityAddTraits
   accessibilityAdjustableAction accessibilityElement accessibilityHidden accessibilityIdentifier
   accessibilityLabel accessibilityReduceMotion accessibilityRemoveTraits accessibilityValue
   activate addAnimationCompletion addArc addCurve addEllipse addLine addLines addPath addQuadCurve
-  addRect addRects addRelativeArc addRoundedRect alignmentGuide all allCases
+  addRect addRects addRelativeArc addRoundedRect alignment alignmentGuide all allCases
   allowsDirectInteraction
-  allowsHitTesting allowsTightening always anchor angle angularGradient animatableData animation
+  allowsHitTesting allowsTightening always anchor
+  anchorPreference angle angularGradient animatableData animation
   antialiased appendInterpolation appendLiteral apply applying aspectRatio asymmetric asyncAfter
-  automatic axes b background backgroundStyle base baselineOffset bezier black blendMode blue blur
+  automatic axes b background
+  backgroundPreferenceValue backgroundStyle base baselineOffset bezier black blendMode blue blur
   blurReplace body bold border bordered borderedProminent borderless bottom bottomLeading
   bottomTrailing bounce bouncy
   boundingBox boundingBoxOfPath boundingRect bounds brightness brown buildArray buildBlock
@@ -70,8 +85,8 @@ let publicNames = """
   centerFirstTextBaseline centerLastTextBaseline cgPath character characters circle circularEaseIn
   circularEaseInOut circularEaseOut clear clipped clipShape closeSubpath color colorInvert
   colorMultiply colorScheme colorSchemeContrast combine combined command compositingGroup concat
-  concatenating configuration conicGradient constant contain container
-  contains content contentShape
+  concatenating configuration conicGradient constant contain container containerValue
+  containerValues contains content contentShape
   contextMenuPreview contrast control coordinateSpace
   copy cornerRadii cornerRadius cornerSize count
   currentPoint custom cyan d damping dampingRatio dash dashPhase data date debugDescription
@@ -81,14 +96,17 @@ let publicNames = """
   dimensions disabled disablesAnimations displayScale distance down downArrow downUp dragPreview
   drawingGroup duration dx dy dynamicTypeSize easeIn easeInOut easeOut edge edgesIgnoringSafeArea
   edit ellipse
-  ellipticalGradient end endIndex entries environment environmentObject
+  ellipticalGradient end endIndex entries environment environmentObject equatable
   escape everyMinute exclusively explicit
   explicitAlignment fill fillStyle first firstTextBaseline fixedLayout
-  fixedSize focusable focused focusEffect
+  fixedSize flipsForRightToLeftLayoutDirection focusable focused focusEffect
   focusEffectDisabled font fontDesign fontWeight footnote force forEach foreground foregroundColor
-  foregroundStyle formIndex formUnion frame gesture global gradient gray grayscale green hasMotion
+  foregroundStyle formIndex formUnion frame
+  geometryGroup gesture global gradient gray grayscale green gridCellAnchor
+  gridCellColumns gridCellUnsizedAxes gridColumnAlignment hasMotion hasTag
   hash headline heavy height hidden highPriorityGesture home horizontal
-  horizontalScrollIndicatorVisibility hoverEffect hueRotation icon iconOnly id identity ignore
+  horizontalScrollIndicatorVisibility
+  horizontalSpacing hoverEffect hueRotation icon iconOnly id identity ignore
   ignoresSafeArea
   imageScale index indexViewStyle indices indigo infinity insertion inset interaction interactive
   interactiveSpring interpolate interpolated interpolatingSpring interpolation inverse inverted
@@ -102,17 +120,20 @@ let publicNames = """
   layoutPriority layoutProperties layoutValue leading leadingFirstTextBaseline
   leadingLastTextBaseline leftArrow light linear linearBlue linearGradient linearGreen linearRed
   lineCap lineJoin lineLimit lineSpacing lineWidth link local locale location logicallyComplete
-  m11 m21 m31 magnitudeSquared makeBody makeCache map mask mass matchedGeometryEffect
+  m11 m21 m31 magnitudeSquared makeBody makeCache makeSharedContext
+  map mask mass matchedGeometryEffect
   maximumDistance medium minimumDistance minimumDuration minimumScaleFactor minLength mint mirrors
   miterLimit mix modifier modifiers monospaced monospacedDigit move multilineTextAlignment mutableCopy
   named
   never next none numericPad offset offsetBy onAppear onChange onChanged onContinuousHover
   onDisappear onEnded onHover onKeyPress onLongPressGesture onPreferenceChange onReceive
   onTapGesture
-  opacity option orange overlay padding page pageDown pageInset pageLooping pager pageUp path
+  opacity option orange overlay
+  overlayPreferenceValue padding page pageDown pageInset pageLooping pager pageUp path
   periodic
-  persistentSystemOverlays phase phaseAnimator pickerStyle pink pixelLength place placeholder plain platform
-  playsSound portrait portraitUpsideDown
+  persistentSystemOverlays phase phaseAnimator pickerStyle pink pixelLength place placeSubviews
+  placeholder plain platform
+  playsSound point portrait portraitUpsideDown
   position predictedEndLocation predictedEndTranslation preference preferredColorScheme
   previewDevice previewDisplayName previewInterfaceOrientation
   previewLayout primary priority projectedValue
@@ -132,9 +153,12 @@ let publicNames = """
   subviews system tab tabViewStyle tag task teal tertiary textCase thin time timeZone timingCurve
   tint title title2 title3 titleAndIcon titleOnly top topLeading topTrailing tracking
   tracksVelocity trailing trailingFirstTextBaseline trailingLastTextBaseline transaction transform
+  transformAnchorPreference
   transformEffect transformEnvironment transformPreference transition translatedBy translation
-  trigger trim trimmedPath truncationMode turn tx ty ultraLight underline union unspecified up
+  trigger trim trimmedPath truncationMode turn tx ty ultraLight underline union unitPoint
+  unspecified up
   upArrow update updateCache updatesFrequently updating upUp userInitiated value velocity vertical
-  verticalPage verticalScrollIndicatorVisibility visible visualEffect weight white width
+  verticalPage verticalScrollIndicatorVisibility
+  verticalSpacing visible visualEffect weight white width
   withAnimation withTransaction wrappedValue x y yellow zero zIndex
   """

@@ -1,15 +1,14 @@
 import Foundation
 
-/// Declares a value of the environment, or of transactions, with its default:
+/// Declares a value of the environment, of transactions or of containers, with its default:
 /// `extension EnvironmentValues { @Entry var level = 3 }`.
 ///
 /// Without a default, the type has to be an Optional.
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "DioramaMacros", type: "EntryMacro")
 
-/// Shows views while they are written, in an editor that does so.
-///
-/// Differs: nothing shows them here, and they become no part of the program.
+/// Shows a view while it is written: `diorama preview` opens it. Without a name it is called after
+/// its file.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
