@@ -9,7 +9,8 @@ let publicNames = """
   BorderedProminentButtonStyle BorderlessButtonStyle Button ButtonRole ButtonStyle
   ButtonStyleConfiguration
   CGMutablePath CGPath Cadence Capsule Case CGAffineTransform CGLineCap CGLineJoin CGVector
-  Circle Color ColorMixing ColorRenderingMode ColorScheme ColorSchemeContrast Configuration
+  Circle Color ColorMixing ColorRenderingMode ColorResource
+  ColorScheme ColorSchemeContrast Configuration
   ContentMode ContentShapeKinds Context CoordinateSpace CoordinateSpaceProtocol CubicKeyframe
   DefaultButtonStyle DefaultFocusEvaluationPriority DefaultLabelStyle DefaultPickerStyle
   DefaultTabViewStyle Design Divider DragGesture DynamicProperty DynamicTypeSize Edge EdgeInsets
@@ -21,7 +22,8 @@ let publicNames = """
   FocusInteractions FocusState Font ForEach ForegroundStyle GeometryEffect GeometryProxy
   GeometryReader Gesture GestureMask GestureState GestureStateGesture GlobalCoordinateSpace
   Gradient Group HierarchicalShapeStyle HorizontalAlignment HorizontalEdge HoverPhase HStack Icon
-  IconOnlyLabelStyle ID IdentityTransition Image Index IndexDisplayMode IndexViewStyle Indices
+  IconOnlyLabelStyle ID IdentityTransition Image
+  ImageResource Index IndexDisplayMode IndexViewStyle Indices
   InsettableShape
   InterfaceOrientation Interpolation Iterator KeyEquivalent KeyframeAnimator Keyframes KeyframesBuilder
   KeyframeTimeline KeyframeTrack KeyframeTrackContent KeyframeTrackContentBuilder KeyPress Label
@@ -43,7 +45,8 @@ let publicNames = """
   SelectionShapeStyle SeparatorShapeStyle SequenceGesture Set Shape ShapeRole ShapeStyle ShapeView
   SimultaneousGesture SlideTransition Spacer SpatialTapGesture Spring SpringKeyframe State StateObject
   Stop
-  StringInterpolation StrokeBorderShapeView StrokeShapeView StrokeStyle SubSequence TabView
+  StringInterpolation StrokeBorderShapeView StrokeShapeView StrokeStyle SubSequence SymbolRenderingMode
+  SymbolVariants TabView
   TabViewStyle TapGesture TemplateRenderingMode Text TextAlignment TextStyle TimelineSchedule
   TimelineScheduleMode TimelineView TimelineViewDefaultContext TintShapeStyle Title
   TitleAndIconLabelStyle TitleOnlyLabelStyle Transaction TransactionKey TransformedShape
@@ -87,7 +90,7 @@ let publicNames = """
   fixedSize focusable focused focusEffect
   focusEffectDisabled font fontDesign fontWeight footnote force forEach foreground foregroundColor
   foregroundStyle formIndex formUnion frame gesture global gradient gray grayscale green hasMotion
-  hash headline heavy height hidden highPriorityGesture home horizontal
+  hash headline heavy height hidden hierarchical highPriorityGesture home horizontal
   horizontalScrollIndicatorVisibility hoverEffect hueRotation icon iconOnly id identity ignore
   ignoresSafeArea
   imageScale index indexViewStyle indices indigo infinity insertion inset interaction interactive
@@ -104,12 +107,14 @@ let publicNames = """
   lineCap lineJoin lineLimit lineSpacing lineWidth link local locale location logicallyComplete
   m11 m21 m31 magnitudeSquared makeBody makeCache map mask mass matchedGeometryEffect
   maximumDistance medium minimumDistance minimumDuration minimumScaleFactor minLength mint mirrors
-  miterLimit mix modifier modifiers monospaced monospacedDigit move multilineTextAlignment mutableCopy
+  miterLimit mix modifier modifiers
+  monochrome monospaced monospacedDigit move multicolor multilineTextAlignment mutableCopy
   named
   never next none numericPad offset offsetBy onAppear onChange onChanged onContinuousHover
   onDisappear onEnded onHover onKeyPress onLongPressGesture onPreferenceChange onReceive
   onTapGesture
-  opacity option orange overlay padding page pageDown pageInset pageLooping pager pageUp path
+  opacity option orange overlay padding page pageDown pageInset pageLooping pager pageUp palette
+  path
   periodic
   persistentSystemOverlays phase phaseAnimator pickerStyle pink pixelLength place placeholder plain platform
   playsSound portrait portraitUpsideDown
@@ -117,7 +122,7 @@ let publicNames = """
   previewDevice previewDisplayName previewInterfaceOrientation
   previewLayout primary priority projectedValue
   projectionEffect properties purple push quaternary quinary radialGradient radians rawValue rect
-  red reduce regular removal removed renderingMode repeat repeatCount repeatForever
+  rectangle red reduce regular removal removed renderingMode repeat repeatCount repeatForever
   replacingUnspecifiedDimensions resizable resolve response return rightArrow role rotated
   rotation rotationEffect
   safeAreaInset safeAreaInsets
@@ -125,11 +130,14 @@ let publicNames = """
   scaleEffect scrollDisabled scrollIndicators scrollTo second secondary segmented selection
   semibold separator sequenced settlingDuration shadow shape shift showsIndicators
   simultaneousGesture simultaneously single size sizeThatFits
-  sizeThatFitsLayout sleep slide smooth snappy space
-  spacing speed spring stackOrientation startIndex startLocation startsMediaSession state
+  sizeThatFitsLayout slash sleep slide smooth snappy space
+  spacing speed spring square stackOrientation startIndex startLocation startsMediaSession state
   statusBar statusBarHidden
   stiffness stops strikethrough stroke strokeBorder strokedPath strokeStyle style subheadline
-  subviews system tab tabViewStyle tag task teal tertiary textCase thin time timeZone timingCurve
+  subviews
+  symbolRenderingMode
+  symbolVariant
+  symbolVariants system tab tabViewStyle tag task teal tertiary textCase thin time timeZone timingCurve
   tint title title2 title3 titleAndIcon titleOnly top topLeading topTrailing tracking
   tracksVelocity trailing trailingFirstTextBaseline trailingLastTextBaseline transaction transform
   transformEffect transformEnvironment transformPreference transition translatedBy translation

@@ -5,7 +5,7 @@ nonisolated public struct Text: View, Equatable, @unchecked Sendable {
   enum Content {
     case verbatim(String)
     case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
-    case image(Image)
+    indirect case image(Image)
     /// Worked out for a locale.
     case formatted((Locale) -> String)
     indirect case joined(Text, Text)

@@ -34,10 +34,11 @@ extension Text {
     case .formatted(let format):
       out.append(StyledText(text: format(environment.locale), styling: s))
     case .image(let image):
-      guard case .symbol(let name) = image.source, let text = services.text.symbol(named: name)
+      guard case .symbol(let name) = image.source,
+        let symbol = services.text.symbol(named: environment.symbolVariants.applied(to: name))
       else { return }
       s.font.request.family = .symbols
-      out.append(StyledText(text: text, styling: s))
+      out.append(StyledText(text: symbol.text, styling: s))
     case .joined(let a, let b):
       a.append(to: &out, all, environment, services)
       b.append(to: &out, all, environment, services)

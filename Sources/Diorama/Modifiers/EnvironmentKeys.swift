@@ -157,11 +157,6 @@ extension EnvironmentValues {
     get { self[ImageScaleKey.self] }
     set { self[ImageScaleKey.self] = newValue }
   }
-
-  /// What a colour's components depend on here.
-  var colorContext: ColorContext {
-    ColorContext(isDark: colorScheme == .dark, accent: accent)
-  }
 }
 
 /// What `bold()`, `italic()` and their like change in every font below.

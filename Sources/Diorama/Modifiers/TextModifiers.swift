@@ -102,9 +102,6 @@ extension View {
       size = min(max(size, low), high)
     }
   }
-  nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
-    environment(\.imageScale, scale)
-  }
 }
 
 /// Tells changes of fonts apart.

@@ -23,6 +23,7 @@ import Raster
   private let catalogue: FontCatalogue
   private let setter: LineSetter
   private lazy var names: SymbolNames? = readNames()
+  private var symbols: [String: SymbolText?] = [:]
   private let report: (String) -> Void
   private var widths: RecentCache<WidthKey, Double>
   private var masks: RecentCache<MaskKey, Mask?>
@@ -95,7 +96,12 @@ import Raster
     return mask
   }
 
-  package func symbol(named name: String) -> String? { names?.text(for: name) }
+  package func symbol(named name: String) -> SymbolText? {
+    if let known = symbols[name] { return known }
+    let symbol = names?.symbol(for: name)
+    symbols[name] = .some(symbol)
+    return symbol
+  }
 
   /// Reading a thousand names takes as long as setting ten lines: only programs with symbols pay.
   private func readNames() -> SymbolNames? {
