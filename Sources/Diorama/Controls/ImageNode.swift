@@ -4,6 +4,16 @@ import Foundation
   private var picture: Picture?
   private var symbol: TextLayout?
   private var natural = CGSize.zero
+  private var paint = Paint.clear
+  private var moved: SymbolMotion?
+  private var exchange: Exchange?
+  private var transition = ContentTransition.identity
+  /// How what has come gives way to what was there.
+  private var manner: Exchange.Manner?
+  /// What is shown now, and its size.
+  private var shown: (content: LayerContent, size: CGSize)?
+  /// The layer that shows it.
+  private var ink: Layer { moved?.inner ?? layer }
 
   init(_ view: Image, _ context: _NodeContext) {
     super.init(view, context, name: "Image", hasGuides: true)
@@ -44,16 +54,27 @@ import Foundation
         )
       }
     }
-    let paint =
+    let paint: _Paint =
       view.tint?._paint(in: values, level: 0) ?? values.foreground.paint(in: values, level: 0)
-    layer.paint(paint.paint, graph.motion, transaction)
+    self.paint = paint.paint
+    move(values)
+    ink.paint(self.paint, graph.motion, transaction)
+    exchange?.paint(self.paint, transaction)
     let label = view.label?.plain(values, graph.services)
     layer.semantics = label.map { Semantics(role: .image, label: $0) }
     layer.name = "Image(\"\(label ?? "")\")"
     let isSame =
       old.0 == natural && old.1 === picture && old.2 == symbol?.fragments.first?.styling
       && old.3 == symbol?.fragments.first?.text
-    if !isSame { leaf.invalidate() }
+    let last = transition
+    transition = values.contentTransition
+    if !isSame {
+      if shown != nil {
+        manner = transition.manner(
+          after: last, height: natural.height, reducesMotion: values.accessibilityReduceMotion)
+      }
+      leaf.invalidate()
+    }
     if leaf.isPlaced { place(leaf.frame.size) }
   }
   private static func complaint(_ name: AssetName) -> String {
@@ -70,6 +91,48 @@ import Foundation
     redraw(.current)
     if isResized { leaf.invalidate() }
   }
+  /// Starts and ends the effects that are asked for.
+  private func move(_ values: EnvironmentValues) {
+    guard case .symbol = view.source else { return }
+    let requests = values.symbolEffects
+    if requests.isEmpty, moved == nil { return }
+    let isNew = moved == nil
+    let motion = moved ?? SymbolMotion(name: "a symbol")
+    if isNew {
+      layer.show(.none)
+      moved = motion
+      exchange = nil
+      layer.setBelow([motion.layer])
+      motion.resize(leaf.frame.size, graph.motion)
+    }
+    motion.ask(
+      requests, isNew: isNew, reducesMotion: values.accessibilityReduceMotion, graph.motion)
+  }
+  override func willDie() { if let moved { graph.motion.remove(moved) } }
+
+  /// Shows something, by and by where that was asked for.
+  private func show(
+    _ content: LayerContent, _ size: CGSize, figureForSize: ((CGSize) -> Path)? = nil
+  ) {
+    moved?.resize(size, graph.motion)
+    let old = shown, manner = manner, transaction = leaf.transaction
+    shown = (content, size)
+    self.manner = nil
+    if let manner, let old, transaction.effectiveAnimation != nil {
+      let exchange = exchange ?? Exchange(ink, graph.motion)
+      self.exchange = exchange
+      exchange.paint(paint, transaction)
+      func part(_ key: Int, _ x: (content: LayerContent, size: CGSize)) -> Exchange.Part {
+        Exchange.Part(key: key, content: x.content, frame: CGRect(origin: .zero, size: x.size))
+      }
+      exchange.show(content, from: [part(0, old)], to: [part(1, shown!)], manner, transaction)
+    } else if let exchange, exchange.isUnderWay {
+      exchange.correct(content, size)
+    } else {
+      ink.show(content, figureForSize: figureForSize)
+    }
+  }
+
   /// What draws a symbol in the variants that are in force.
   private func symbolText(_ name: String, _ values: EnvironmentValues) -> String? {
     let varied = values.symbolVariants.applied(to: name)
@@ -100,39 +163,36 @@ import Foundation
         direction: .leftToRight)
   }
   private func place(_ size: CGSize) {
+    let system = graph.services.text
     if let picture {
-      layer.show(
-        .picture(
-          PictureDrawing(
-            picture: picture, filling: view.resizing == .tile ? .tile : .stretch,
-            capInsets: view.capInsets, isSmooth: view.quality != .none,
-            isTemplate: view.rendering.map { $0 == .template } ?? picture.isTemplate)))
+      let drawing = PictureDrawing(
+        picture: picture, filling: view.resizing == .tile ? .tile : .stretch,
+        capInsets: view.capInsets, isSmooth: view.quality != .none,
+        isTemplate: view.rendering.map { $0 == .template } ?? picture.isTemplate)
+      show(.picture(drawing), size)
     } else if let symbol {
       guard view.resizing != nil, natural.width > 0, natural.height > 0 else {
-        layer.show(.text(TextDrawing(layout: symbol, system: graph.services.text)))
+        show(.text(TextDrawing(layout: symbol, system: system)), symbol.size)
         return
       }
       // A resizable symbol is set as large as its frame, and in the middle of it.
       let k = min(size.width / natural.width, size.height / natural.height)
       guard k > 0, var run = symbol.fragments.first else {
-        layer.show(.none)
+        show(.none, size)
         return
       }
       run.styling.font.request.size *= k
       run.styling.font.lineHeight *= k
-      let large = Typesetter(system: graph.services.text, paragraph: ParagraphStyling()).layout(
+      let large = Typesetter(system: system, paragraph: ParagraphStyling()).layout(
         [StyledText(text: run.text, styling: run.styling)], in: .unspecified,
-        direction: .leftToRight)
-      layer.show(
-        .text(
-          TextDrawing(
-            layout: large.moved(
-              dx: (size.width - large.size.width) / 2, dy: (size.height - large.size.height) / 2),
-            system: graph.services.text)))
+        direction: .leftToRight
+      )
+      let centred = large.moved(
+        dx: (size.width - large.size.width) / 2, dy: (size.height - large.size.height) / 2)
+      show(.text(TextDrawing(layout: centred, system: system)), size)
     } else {
-      layer.show(
-        .figure(
-          Self.missing(size), stroke: StrokeStyle(lineWidth: 1), evenOdd: false),
+      show(
+        .figure(Self.missing(size), stroke: StrokeStyle(lineWidth: 1), evenOdd: false), size,
         figureForSize: Self.missing)
     }
   }

@@ -54,6 +54,8 @@ package struct AssetName: Hashable, @unchecked Sendable {
   func picture(_ name: AssetName, _ traits: AssetTraits) -> Picture?
   /// The colour that a bundle holds under a name, in the variant that fits; nil where there is none.
   func color(_ name: AssetName, _ traits: AssetTraits) -> Color?
+  /// The picture in a file, or nil where there is none.
+  func picture(at file: URL, scale: CGFloat) -> Picture?
   /// The picture that a file's bytes stand for, or nil when they are none.
   func picture(decoding data: Data, scale: CGFloat) -> Picture?
 }

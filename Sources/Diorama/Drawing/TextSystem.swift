@@ -18,6 +18,8 @@ package struct FontRequest: Hashable, Sendable {
   /// CSS weights, 100…900.
   package var weight: Int
   package var isItalic: Bool
+  /// Times as wide as the face is.
+  package var stretch: CGFloat = 1
 
   package init(
     family: Family = .system, size: CGFloat, weight: Int = 400, isItalic: Bool = false

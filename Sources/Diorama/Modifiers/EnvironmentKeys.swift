@@ -166,6 +166,8 @@ struct FontChanges: Equatable {
   var isMonospaced: Bool?
   var hasMonospacedDigits: Bool?
   var design: Font.Design?
+  var width: Font.Width?
+  var scale: Text.Scale?
   var tracking: CGFloat?
   var baselineOffset: CGFloat?
   var underline: Text.LineStyle??

@@ -74,6 +74,7 @@ public struct EnvironmentValues: @unchecked Sendable {
     set { written.append((ObjectIdentifier(key), newValue)) }
   }
   var surroundings: (any ColorSurroundings)? { box }
+  var assets: EnvironmentAssets? { box?.assets }
   /// Tells apart the places in the tree at which values are handed down.
   var place: ObjectIdentifier? { box.map { ObjectIdentifier($0) } }
   /// An observable object, by its type.

@@ -13,7 +13,7 @@ import Foundation
   }
 
   private let motion: Motion
-  private weak var graph: Graph?
+  private(set) weak var graph: Graph?
   /// The stored values of the window.
   var preferences: PreferenceTable? { graph?.preferences }
   /// Reads a value of the window's; what reads it runs again when it changes.

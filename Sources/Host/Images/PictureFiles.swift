@@ -32,6 +32,8 @@ import Raster
 
   private let report: (String) -> Void
   private var pictures: RecentCache<Request, Picture?>
+  /// Those that are asked for by their files.
+  private var files: RecentCache<Request, Picture?>
   private var colors: [Request: Color?] = [:]
   private var listings: [String: Set<String>] = [:]
   private var catalogues: [String: [AssetCatalogue]] = [:]
@@ -45,6 +47,7 @@ import Raster
   ///   - report: takes a complaint about each file that is there but cannot be decoded.
   package init(bytes: Int = 64 << 20, report: @escaping (String) -> Void) {
     pictures = RecentCache(budget: bytes)
+    files = RecentCache(budget: bytes / 4)
     self.report = report
   }
 
@@ -64,6 +67,15 @@ import Raster
     let found = set(name, \.colors).flatMap { color(of: $0, request) }
     colors[request] = .some(found)
     return found
+  }
+
+  package func picture(at file: URL, scale: CGFloat) -> Picture? {
+    let request = Request(AssetName(file.path, nil), AssetTraits(scale: scale))
+    if let known = files[request] { return known }
+    let picture = (try? PNGFile.read(file)).map { Picture(bitmap: $0, scale: scale) }
+    let bytes = picture.map { $0.bitmap.stride * $0.bitmap.height * 4 } ?? 0
+    files.insert(picture, for: request, cost: 128 + bytes)
+    return picture
   }
 
   package func picture(decoding data: Data, scale: CGFloat) -> Picture? {
