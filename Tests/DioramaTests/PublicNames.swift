@@ -40,6 +40,13 @@ let publicNames = """
   RGBColorSpace RotatedShape RoundedCornerStyle RoundedRectangle SafeAreaRegions
   Scale ScaledMetric ScaledShape ScaleTransition SceneStorage
   ScrollIndicatorVisibility ScrollView ScrollViewProxy ScrollViewReader SegmentedPickerStyle
+  AnyScrollTargetBehavior ContentMarginPlacement GridItem LazyHGrid LazyHStack LazyVGrid
+  LazyVStack LimitBehavior PagingScrollTargetBehavior PinnedScrollableViews ScrollAnchorRole
+  ScrollBounceBehavior ScrollDismissesKeyboardMode ScrollGeometry ScrollPhase
+  ScrollPhaseChangeContext ScrollPosition ScrollTarget ScrollTargetBehavior
+  ScrollTargetBehaviorContext ScrollTargetBehaviorProperties
+  ScrollTargetBehaviorPropertiesContext ScrollTransitionConfiguration ScrollTransitionPhase
+  Section Size Threshold ViewAlignedScrollTargetBehavior
   SelectionShapeStyle SeparatorShapeStyle SequenceGesture Set Shape ShapeRole ShapeStyle ShapeView
   SimultaneousGesture SlideTransition Spacer SpatialTapGesture Spring SpringKeyframe State StateObject
   Stop
@@ -123,6 +130,16 @@ let publicNames = """
   safeAreaInset safeAreaInsets
   safeAreaPadding saturation scale scaled scaledBy scaledToFill scaledToFit
   scaleEffect scrollDisabled scrollIndicators scrollTo second secondary segmented selection
+  alignment alwaysByFew alwaysByOne animated basedOnSize centered containerRelativeFrame
+  containerSize contentInsets contentMargins contentOffset contentSize defaultScrollAnchor
+  geometry horizontalScrollBounceBehavior immediately initialOffset interactively
+  isPositionedByUser isScrolling limitsScrolls onGeometryChange onScrollGeometryChange
+  onScrollPhaseChange onScrollTargetVisibilityChange onScrollVisibilityChange originalTarget
+  paging point scrollBounceBehavior scrollClipDisabled scrollContent scrollDismissesKeyboard
+  scrollDismissesKeyboardMode scrollIndicatorsFlash scrollPosition scrollTarget
+  scrollTargetBehavior scrollTargetLayout scrollTransition scrollView sectionFooters
+  sectionHeaders sizeChanges threshold updateTarget verticalScrollBounceBehavior viewAligned
+  viewID visibleRect
   semibold separator sequenced settlingDuration shadow shape shift showsIndicators
   simultaneousGesture simultaneously single size sizeThatFits
   sizeThatFitsLayout sleep slide smooth snappy space

@@ -9,6 +9,8 @@ import Foundation
   package var axes: Axis.Set
   /// Whether what scrolls is moving by itself: then the press stops it, and is no tap.
   package var isMoving: () -> Bool = { false }
+  /// A pointer went down on it, or is not on it any more.
+  package var touched: (Bool) -> Void = { _ in }
   package var began: () -> Void = {}
   /// Points since the drag began; the slop does not count, so the content does not jump.
   package var moved: (CGVector) -> Void = { _ in }
@@ -33,6 +35,7 @@ import Foundation
     tracker = VelocityTracker()
     tracker.add(event.location, at: event.time)
     if isMoving() { status = .ready }
+    touched(true)
   }
   package override func move(_ event: PointerEvent) {
     guard let start else { return }
@@ -48,6 +51,7 @@ import Foundation
       let axis: Axis = abs(dx) >= abs(dy) ? .horizontal : .vertical
       guard axes.contains(axis == .horizontal ? .horizontal : .vertical) else {
         status = .failed
+        touched(false)
         return
       }
       lock = axis
@@ -75,6 +79,7 @@ import Foundation
       status = .ended
     } else {
       status = .failed
+      touched(false)
     }
   }
   private func report(_ location: CGPoint) {
@@ -99,7 +104,7 @@ import Foundation
     let wasActive = status == .active
     super.cancel()
     start = nil
-    if wasActive { cancelled() }
+    if wasActive { cancelled() } else { touched(false) }
   }
   package override func reset() {
     super.reset()
