@@ -7,6 +7,20 @@ import Foundation
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "DioramaMacros", type: "EntryMacro")
 
+/// The key of an `@Entry` whose type is that of its default.
+public protocol _EntryKey: EnvironmentKey, TransactionKey {
+  associatedtype EntryValue
+  static var entry: _EntryDefault<EntryValue> { get }
+}
+extension _EntryKey {
+  public static var defaultValue: EntryValue { entry.value }
+}
+/// A default, written once and only read.
+public struct _EntryDefault<Value>: @unchecked Sendable {
+  let value: Value
+  public init(_ value: Value) { self.value = value }
+}
+
 /// Shows views while they are written, in an editor that does so.
 ///
 /// Differs: nothing shows them here, and they become no part of the program.
