@@ -130,6 +130,8 @@ final class VisualEffectNode<C: View>:
 /// An element in layers that show its effects.
 @MainActor final class VisualEffectShell: WrapperElement, GeometrySource {
   var effects: () -> [(LayerEffect, SIMD4<Double>, SIMD4<Double>)] = { [] }
+  /// Numbers that the effects have been made of.
+  var state: [Double] = []
   /// What the effects have been made for.
   var seen = SeenPlaces()
   /// One for each effect, the outermost first.

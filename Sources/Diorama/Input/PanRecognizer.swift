@@ -10,6 +10,8 @@ import Foundation
   package var axes: Axis.Set
   /// Whether what scrolls is moving by itself: then the press stops it, and is no tap.
   package var isMoving: () -> Bool = { false }
+  /// A pointer went down on it, or is not on it any more.
+  package var touched: (Bool) -> Void = { _ in }
   package var began: () -> Void = {}
   /// Points of the layer since the drag began; the slop does not count, so the content does not jump.
   package var moved: (CGVector) -> Void = { _ in }
@@ -36,6 +38,7 @@ import Foundation
     tracker = VelocityTracker()
     tracker.add(.zero, at: event.time)
     if isMoving() { status = .ready }
+    touched(true)
   }
   package override func move(_ event: PointerEvent) {
     guard let press else { return }
@@ -53,6 +56,7 @@ import Foundation
       let axis: Axis = abs(dx) >= abs(dy) ? .horizontal : .vertical
       guard axes.contains(axis == .horizontal ? .horizontal : .vertical) else {
         status = .failed
+        touched(false)
         return
       }
       lock = axis
@@ -79,6 +83,7 @@ import Foundation
       status = .ended
     } else {
       status = .failed
+      touched(false)
     }
   }
   /// A place in the window as a way from the press in the layer's coordinates.
@@ -109,7 +114,7 @@ import Foundation
     let wasActive = status == .active
     super.cancel()
     press = nil
-    if wasActive { cancelled() }
+    if wasActive { cancelled() } else { touched(false) }
   }
   package override func reset() {
     super.reset()

@@ -270,7 +270,8 @@ package enum LayerEffect: UInt8, Sendable {
       mark(.own)
     }
   }
-  package func clip(to path: Path, evenOdd: Bool, figureForSize: ((CGSize) -> Path)?) {
+  /// Nil cuts nothing off.
+  package func clip(to path: Path?, evenOdd: Bool, figureForSize: ((CGSize) -> Path)?) {
     self.figureForSize = figureForSize
     let r = needRare()
     if r.clipPath == path, r.clipsEvenOdd == evenOdd { return }

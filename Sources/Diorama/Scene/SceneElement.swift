@@ -83,7 +83,8 @@ extension Layer {
     }
     r.transform = local.concatenating(outer.transform)
     let frame = CGRect(origin: .zero, size: size).applying(r.transform)
-    if effect == .clip || isHitBoundary { r.clip = r.clip.intersection(frame) }
+    let cuts = effect == .clip ? rare?.clipPath != nil : isHitBoundary
+    if cuts { r.clip = r.clip.intersection(frame) }
     guard let s = semantics else {
       for l in below { l.collect(r, &out) }
       return

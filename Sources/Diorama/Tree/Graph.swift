@@ -92,6 +92,7 @@ package struct UpdateCounts: Equatable, Sendable {
     layout = LayoutSystem(motion: motion, report: { _ in })
     layout.report = { [unowned self] in report($0) }
     assets?.report = { [unowned self] in report($0) }
+    layout.later = { [unowned self] in afterUpdate($0) }
     layout.onLeave = { [unowned self] in cancelGestures(in: $0) }
     let context = _NodeContext(graph: self, environment: environment, scope: nil)
     make = { [unowned self] in
