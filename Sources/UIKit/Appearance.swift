@@ -36,8 +36,3 @@ extension UIAppearance where Self: UIView {
     return view
   }
 }
-
-/// A picture of UIKit.
-public final class UIImage: @unchecked Sendable {
-  public init() {}
-}

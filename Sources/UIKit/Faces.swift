@@ -187,6 +187,42 @@ struct LabelFace: View {
   }
 }
 
+struct PictureFace: View {
+  let view: UIImageView
+  init(view: UIImageView) { self.view = view }
+  var body: some View {
+    let _ = view.track()
+    if let image = view.image.map({ Image(uiImage: $0) }) {
+      Group {
+        switch view.contentMode {
+        case .scaleToFill, .redraw: image.resizable()
+        case .scaleAspectFit: image.resizable().aspectRatio(contentMode: .fit)
+        case .scaleAspectFill: image.resizable().aspectRatio(contentMode: .fill)
+        default: image
+        }
+      }
+      .foregroundColor((view.tintColor ?? .tintColor).color)
+      .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: place)
+    } else {
+      Color.clear
+    }
+  }
+  private var place: Alignment {
+    switch view.contentMode {
+    case .top: .top
+    case .bottom: .bottom
+    // Left and right are so whatever the direction; UIKit's are seldom used with another.
+    case .left: .leading
+    case .right: .trailing
+    case .topLeft: .topLeading
+    case .topRight: .topTrailing
+    case .bottomLeft: .bottomLeading
+    case .bottomRight: .bottomTrailing
+    default: .center
+    }
+  }
+}
+
 struct StackFace: View {
   let stack: UIStackView
   init(stack: UIStackView) { self.stack = stack }

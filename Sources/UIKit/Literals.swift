@@ -12,9 +12,7 @@ extension UIColor: _ExpressibleByColorLiteral {
 /// What `#colorLiteral(…)` makes where nothing else is wanted.
 public typealias _ColorLiteralType = UIColor
 
-extension UIImage: _ExpressibleByImageLiteral {
-  public convenience init(imageLiteralResourceName path: String) { self.init() }
-}
+extension UIImage: _ExpressibleByImageLiteral {}
 /// What `#imageLiteral(…)` makes where nothing else is wanted.
 public typealias _ImageLiteralType = UIImage
 

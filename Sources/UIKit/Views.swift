@@ -72,7 +72,7 @@ public enum NSLineBreakMode: Int, Sendable {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
   override var face: AnyView { AnyView(LabelFace(label: self)) }
 }
-/// Differs: it has no pictures of its own yet; it shows its background.
+/// A picture of UIKit. It is shown.
 @MainActor @preconcurrency open class UIImageView: UIView {
   open var image: UIImage? { didSet { changed() } }
   public init(image: UIImage?) {
@@ -81,6 +81,9 @@ public enum NSLineBreakMode: Int, Sendable {
   }
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  override var face: AnyView { AnyView(PictureFace(view: self)) }
 }
 /// Views in a row or a column. It is shown.
 @MainActor @preconcurrency open class UIStackView: UIView {

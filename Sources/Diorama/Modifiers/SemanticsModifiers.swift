@@ -136,7 +136,7 @@ final class SemanticTextNode<C: View>:
   }
   private func apply(to s: WrapperElement) {
     let text = Update.reading(self) {
-      view.modifier.text.plain(EnvironmentValues(environment), graph.services)
+      view.modifier.text.plain(EnvironmentValues(environment), graph.services, now: graph.date)
     }
     var new = Semantics()
     if view.modifier.isLabel { new.label = text } else if !text.isEmpty { new.value = text }

@@ -47,7 +47,7 @@ package struct UpdateCounts: Equatable, Sendable {
   package let focus: FocusSystem
   let matches = MatchSystem()
   package let services: Services
-  let environment = EnvironmentBox(nil)
+  let environment: EnvironmentBox
   package private(set) var size: CGSize
   /// Told about mistakes in views, each once.
   package var onReport: (String) -> Void = { _ in }
@@ -86,9 +86,12 @@ package struct UpdateCounts: Equatable, Sendable {
   package init<V: View>(_ view: V, size: CGSize, services: Services) {
     self.size = size
     self.services = services
+    let assets = services.images.map(EnvironmentAssets.init)
+    environment = EnvironmentBox(nil, assets: assets)
     focus = FocusSystem(root: layer)
     layout = LayoutSystem(motion: motion, report: { _ in })
     layout.report = { [unowned self] in report($0) }
+    assets?.report = { [unowned self] in report($0) }
     layout.onLeave = { [unowned self] in cancelGestures(in: $0) }
     let context = _NodeContext(graph: self, environment: environment, scope: nil)
     make = { [unowned self] in
