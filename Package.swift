@@ -53,7 +53,8 @@ let package = Package(
     .target(
       name: "SwiftUI",
       dependencies: [
-        "Combine", "CoreGraphics", "QuartzCore", "os", "UIKit", "Diorama", "Session", "Host", "Raster",
+        "Combine", "CoreGraphics", "QuartzCore", "os", "UIKit", "Diorama", "Session", "Host",
+        "Raster",
         "Assets",
       ]),
     .target(

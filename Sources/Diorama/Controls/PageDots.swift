@@ -31,12 +31,12 @@ struct PageDots: View {
         PageDotRow(
           pager: pager, colors: colors, most: DotWindow.fitting(room.size[axis]), axis: axis
         )
-          .frame(width: room.size.width, height: room.size.height)
-          .background {
-            if hasBackground { Capsule().fill(Color(.tertiaryFill)) }
-          }
-          .contentShape(Rectangle().inset(by: -8))
-          .gesture(press(room.size))
+        .frame(width: room.size.width, height: room.size.height)
+        .background {
+          if hasBackground { Capsule().fill(Color(.tertiaryFill)) }
+        }
+        .contentShape(Rectangle().inset(by: -8))
+        .gesture(press(room.size))
       }
       .frame(
         maxWidth: axis == .horizontal ? DotWindow.length(count) : 23,

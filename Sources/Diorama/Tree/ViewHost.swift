@@ -251,6 +251,8 @@ package struct WindowConfiguration: Equatable, Sendable {
     Transaction.current = Transaction()
     self.isMinimised = isMinimised
     clock.calling { phaseChanged() }
+    // No frame follows that would tell views.
+    if isMinimised { run(at: graph.motion.time) }
   }
   private var phase: ScenePhase { isMinimised ? .background : hasKeyboard ? .active : .inactive }
   /// Views, and whoever listens to UIKit's notifications, are told.
