@@ -34,8 +34,10 @@ final class SecondaryNode<C: View, S: View>:
   }
   override func makeShell(_ child: Element) -> SecondaryShell {
     let m = view.modifier
+    var inner = context
+    if m.role == .background { inner.environment = EnvironmentBox(behind: context.environment) }
     let host = HostNode(
-      context, quietly: m.secondary, ZLayout(alignment: m.alignment),
+      inner, quietly: m.secondary, ZLayout(alignment: m.alignment),
       name: m.role.rawValue)
     adopt(host)
     let s = SecondaryShell(self, host, child, m.alignment, m.role)

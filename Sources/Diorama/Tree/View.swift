@@ -168,6 +168,11 @@ nonisolated public struct AnyView: View {
     update = { unsafeDowncast($0, to: _TypedNode<V>.self).set(view) }
   }
   public init<V: View>(erasing view: V) { self.init(view) }
+  /// Nil where the value is no view.
+  public init?(_fromValue value: Any) {
+    guard let view = value as? any View else { return nil }
+    self.init(view)
+  }
   @MainActor public static var _count: Int? { nil }
   @MainActor public static func _makeNode(
     _ view: Self, _ context: _NodeContext

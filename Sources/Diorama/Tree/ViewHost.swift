@@ -41,6 +41,8 @@ package struct WindowConfiguration: Equatable, Sendable {
   private var bitmap: Bitmap?
   private var isWhollyDirty = true
   private var preferredColorScheme: ColorScheme?
+  private var hasKeyboard = true, isMinimised = false
+  private var toldPhase = ScenePhase.active
   private var background = RGBA(hex: 0xffffff)
 
   package init<V: View>(_ root: V, configuration: WindowConfiguration, services: Services) {
@@ -61,6 +63,7 @@ package struct WindowConfiguration: Equatable, Sendable {
     graph.setEnvironment(\.reducesMotion, configuration.reducesMotion)
     graph.setEnvironment(\.displayScale, configuration.scale)
     graph.setEnvironment(\.windowSize, configuration.size)
+    graph.setEnvironment(\.phaseOfTheWindow, phase)
     graph.layout.scale = configuration.scale
     graph.layout.reducesMotion = configuration.reducesMotion
     let c = Color(.background).components(
@@ -215,6 +218,8 @@ package struct WindowConfiguration: Equatable, Sendable {
       arena.cancel()
     case .focus(let isActive):
       graph.focus.windowChanged(isActive: isActive)
+      hasKeyboard = isActive
+      phaseChanged()
       if isActive { return }
       pressed = nil
       arena.cancel()
@@ -239,6 +244,36 @@ package struct WindowConfiguration: Equatable, Sendable {
       if let pointer, dispatch(at: pointer, { r, _ in offer(r) }) { return }
       _ = graph.layer.firstResponder(offer)
     case .text: break
+    }
+  }
+  /// The window was minimised, or is seen again.
+  package func receive(isMinimised: Bool, at time: Double) {
+    if isMinimised == self.isMinimised { return }
+    graph.motion.time = max(time, self.time)
+    Transaction.current = Transaction()
+    self.isMinimised = isMinimised
+    clock.calling { phaseChanged() }
+    // No frame follows that would tell views.
+    if isMinimised { run(at: graph.motion.time) }
+  }
+  private var phase: ScenePhase { isMinimised ? .background : hasKeyboard ? .active : .inactive }
+  /// Views, and whoever listens to UIKit's notifications, are told.
+  private func phaseChanged() {
+    let old = toldPhase, new = phase
+    if new == old { return }
+    toldPhase = new
+    graph.setEnvironment(\.phaseOfTheWindow, new)
+    var names: [String] = []
+    if old == .active { names += ["UIApplicationWillResignActive", "UISceneWillDeactivate"] }
+    if new == .background {
+      names += ["UIApplicationDidEnterBackground", "UISceneDidEnterBackground"]
+    }
+    if old == .background {
+      names += ["UIApplicationWillEnterForeground", "UISceneWillEnterForeground"]
+    }
+    if new == .active { names += ["UIApplicationDidBecomeActive", "UISceneDidActivate"] }
+    for name in names {
+      NotificationCenter.default.post(name: Notification.Name(name + "Notification"), object: nil)
     }
   }
   /// Whether a view would hear that the pointer is at a place with no button down, or nowhere.
