@@ -1,6 +1,7 @@
+import Diorama
 import Foundation
 
-// Differs: what is set on these changes nothing that is shown.
+// Differs: what is set on these changes nothing that is shown, but for `isHidden` of `UITabBar`.
 
 /// Something whose look is set for all of its kind.
 @MainActor public protocol UIAppearance {
@@ -42,6 +43,10 @@ public enum UIBarMetrics: Int, Sendable { case `default`, compact }
 }
 
 @MainActor public final class UITabBar: UIView, UIAppearance {
+  /// Hides the bars of all tab views that are made from then on.
+  public override var isHidden: Bool {
+    didSet { UITabBarLook.isHidden = isHidden }
+  }
   public required init() { super.init() }
   public var barTintColor: UIColor?
   public var unselectedItemTintColor: UIColor?

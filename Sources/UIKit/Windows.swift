@@ -63,7 +63,7 @@ extension CGRect {
   }
   public var backgroundColor: UIColor?
   public var tintColor: UIColor?
-  public var isHidden = false
+  open var isHidden = false
   public var alpha: CGFloat = 1
   public var clipsToBounds = false
   public var isUserInteractionEnabled = true

@@ -156,6 +156,7 @@ extension Text {
     var font = (values.font ?? .body).resolved(values.dynamicTypeSize)
     font.request.family = .symbols
     font.request.isItalic = false
+    if let size = values.symbolSize { font.request.size = size }
     font.request.weight = 400
     switch values.imageScale {
     case .small: font.request.size *= 0.8

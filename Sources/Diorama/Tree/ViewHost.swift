@@ -236,7 +236,7 @@ package struct WindowConfiguration: Equatable, Sendable {
       // To what is under the pointer; where that has no use for it, to the first that has.
       if let pointer, dispatch(at: pointer, offer) { return }
       _ = graph.layer.firstResponder(offer)
-    case .text: break
+    case .text(let text): graph.focus.text(text)
     }
   }
   /// Whether a view would hear that the pointer is at a place with no button down, or nowhere.

@@ -1,0 +1,141 @@
+import Foundation
+
+/// The bar of a tab view: for each tab a symbol of 25 points over a title of 10, in the tint where it
+/// is shown.
+///
+/// Differs: symbols are as they are named, and are not filled by themselves. There is no tab for more
+/// tabs than there is room for.
+struct TabBar: View {
+  static let height: CGFloat = 49
+  let model: TabBarModel
+  init(model: TabBarModel) { self.model = model }
+
+  var body: some View {
+    let _ = model.track()
+    let look = model.look
+    let all = model.tabs()
+    // A tab for searching stands last.
+    let tabs = all.filter { $0.role == nil } + all.filter { $0.role != nil }
+    if look.visibility != .hidden, !UITabBarLook.isHidden {
+      ScrollEdgeReader(probe: model.probe, edge: .bottom) { rest in
+        HStack(spacing: 0) {
+          ForEach(tabs, id: \.index) { tab in
+            TabButton(tab: tab, isSelected: tab.index == model.selected) {
+              model.select(tab.index)
+            }
+          }
+        }
+        .frame(height: Self.height)
+        .frame(maxWidth: .infinity)
+        .contentShape(Rectangle())
+        .background { TabBarBackground(look: look, isScrolled: rest > 0) }
+      }
+      .onKeyPress(keys: [.leftArrow, .rightArrow]) { press in
+        go(press.key == .rightArrow ? 1 : -1, tabs.map(\.index))
+      }
+      .modifier(BarSchemeModifier(scheme: look.colorScheme))
+    }
+  }
+  private func go(_ step: Int, _ order: [Int]) -> KeyPress.Result {
+    guard let at = order.firstIndex(of: model.selected), order.indices.contains(at + step)
+    else { return .ignored }
+    model.select(order[at + step])
+    return .handled
+  }
+}
+
+/// What `UITabBar.appearance()` says of all bars.
+package enum UITabBarLook {
+  nonisolated(unsafe) package static var isHidden = false
+}
+
+/// Filled where content goes on below the bar, as it is where nothing scrolls.
+private struct TabBarBackground: View {
+  let look: BarLook
+  let isScrolled: Bool
+  init(look: BarLook, isScrolled: Bool) {
+    self.look = look
+    self.isScrolled = isScrolled
+  }
+  var body: some View {
+    let visibility = look.backgroundVisibility ?? .automatic
+    if visibility == .visible || (visibility == .automatic && isScrolled) {
+      Rectangle()
+        .fill(look.background ?? AnyShapeStyle(Color(.background)))
+        .overlay(alignment: .top) { Divider() }
+        .ignoresSafeArea(edges: .bottom)
+        .allowsHitTesting(false)
+    }
+  }
+}
+
+private struct TabButton: View {
+  let tab: TabBarModel.Tab
+  let isSelected: Bool
+  let action: () -> Void
+  init(tab: TabBarModel.Tab, isSelected: Bool, action: @escaping () -> Void) {
+    self.tab = tab
+    self.isSelected = isSelected
+    self.action = action
+  }
+  private var ink: AnyShapeStyle {
+    isSelected ? AnyShapeStyle(TintShapeStyle()) : AnyShapeStyle(Color(.gray))
+  }
+  var body: some View {
+    Button(action: action) {
+      VStack(spacing: 2) { tab.label }
+        .labelStyle(TabLabelStyle())
+        .font(.system(size: 10, weight: .medium))
+        .environment(\.symbolSize, 25)
+        .dynamicTypeSize(.large)
+        .foregroundStyle(ink)
+        .lineLimit(1)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .overlay {
+          if let badge = tab.badge { Badge(text: badge).offset(x: 14, y: -14) }
+        }
+    }
+    .buttonStyle(TabButtonStyle())
+    .modifier(
+      SemanticsModifier {
+        $0.role = .tab
+        $0.combinesChildren = true
+        $0.isSelected = isSelected
+      })
+  }
+}
+private struct TabButtonStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+private struct TabLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 2) {
+      configuration.icon
+      configuration.title
+    }
+  }
+}
+private struct Badge: View {
+  let text: Text
+  init(text: Text) { self.text = text }
+  var body: some View {
+    text.font(.system(size: 13))
+      .foregroundColor(.white)
+      .padding(.horizontal, 5)
+      .frame(minWidth: 18)
+      .frame(height: 18)
+      .background(Color(.red), in: Capsule())
+      .fixedSize()
+  }
+}
+
+private enum SymbolSizeKey: EnvironmentKey {
+  static var defaultValue: CGFloat? { nil }
+}
+extension EnvironmentValues {
+  /// Points of symbols, where that is not the size of text.
+  var symbolSize: CGFloat? {
+    get { self[SymbolSizeKey.self] }
+    set { self[SymbolSizeKey.self] = newValue }
+  }
+}
