@@ -3,8 +3,9 @@ import Foundation
 /// The bar of a tab view: for each tab a symbol of 25 points over a title of 10, in the tint where it
 /// is shown.
 ///
-/// Differs: symbols are as they are named, and are not filled by themselves. There is no tab for more
-/// tabs than there is room for.
+/// Symbols are filled where they can be.
+///
+/// Differs: there is no tab for more tabs than there is room for.
 struct TabBar: View {
   static let height: CGFloat = 49
   let model: TabBarModel
@@ -87,6 +88,7 @@ private struct TabButton: View {
         .labelStyle(TabLabelStyle())
         .font(.system(size: 10, weight: .medium))
         .environment(\.symbolSize, 25)
+        .symbolVariant(.fill)
         .dynamicTypeSize(.large)
         .foregroundStyle(ink)
         .lineLimit(1)

@@ -115,7 +115,7 @@ final class TabBarNode<Selection: Hashable, Content: View>:
     adopt(bar)
     box = TabContainer(
       owner: self, system: graph.layout, list: content, algorithm: ZLayout(), layer: Layer("tabs"))
-    box.shown = { [unowned self] in elements() }
+    box.tabs = { [unowned self] in elements() }
     shell = InsetShell(self, bar, box, .bottom, .center, 0)
     model.probe.element = box
     model.tabs = { [unowned self] in tabs() }
@@ -227,9 +227,9 @@ final class TabBarNode<Selection: Hashable, Content: View>:
 
 /// Holds the tab that is shown; it takes all the room there is.
 @MainActor final class TabContainer: ContainerElement {
-  var shown: () -> [Element] = { [] }
+  var tabs: () -> [Element] = { [] }
   var count = 0
-  override func gather() -> [Element] { shown() }
+  override func gather() -> [Element] { tabs() }
   override func sizeThatFits(_ p: ProposedViewSize) -> CGSize {
     if p.width != nil, p.height != nil { return p.replacingUnspecifiedDimensions() }
     return p.replacingUnspecifiedDimensions(by: super.sizeThatFits(p))
