@@ -16,6 +16,10 @@ enum Page: String, CaseIterable, Identifiable {
   case buttons
   case segmented
   case segmentedControl = "segmented-control"
+  case values
+  case textFields = "text-fields"
+  case navigation
+  case tabBar = "tab-bar"
   case effects
   case animations
   case transitions
@@ -39,6 +43,10 @@ enum Page: String, CaseIterable, Identifiable {
     case .buttons: "Buttons"
     case .segmented: "Segmented pickers"
     case .segmentedControl: "Segmented controls"
+    case .values: "Toggles and sliders"
+    case .textFields: "Text fields"
+    case .navigation: "Navigation"
+    case .tabBar: "Tab bar"
     case .effects: "Gradients and effects"
     case .animations: "Animations"
     case .transitions: "Transitions"
@@ -63,6 +71,10 @@ enum Page: String, CaseIterable, Identifiable {
     case .buttons: "hand.raised"
     case .segmented: "rectangle.split.3x1"
     case .segmentedControl: "slider.horizontal.3"
+    case .values: "slider.horizontal.3"
+    case .textFields: "pencil"
+    case .navigation: "arrow.right.circle"
+    case .tabBar: "house"
     case .effects: "paintbrush"
     case .animations: "hare"
     case .transitions: "arrow.right"
@@ -74,7 +86,7 @@ enum Page: String, CaseIterable, Identifiable {
   var isBare: Bool {
     switch self {
     case .pagerDots, .both, .pagerThousands, .indicators, .pagerKinds, .scrolling, .segmented,
-      .segmentedControl:
+      .segmentedControl, .navigation, .tabBar:
       true
     default: false
     }
@@ -96,6 +108,10 @@ enum Page: String, CaseIterable, Identifiable {
     case .buttons: ButtonsPage()
     case .segmented: SegmentedPage()
     case .segmentedControl: SegmentedControlPage()
+    case .values: ValuesPage()
+    case .textFields: TextFieldsPage()
+    case .navigation: NavigationPage()
+    case .tabBar: TabBarPage()
     case .effects: EffectsPage()
     case .animations: AnimationsPage()
     case .transitions: TransitionsPage()

@@ -6,60 +6,75 @@ let publicNames = """
   AnimatablePair Animation AnimationCompletionCriteria AnimationTimelineSchedule AnyGesture
   AnyGradient AnyLayout AnyScrollTargetBehavior AnyShape AnyShapeStyle AnyTransition AnyView
   AppearSymbolEffect AppStorage AsymmetricTransition AsyncImage AsyncImagePhase
-  AutomaticSymbolEffect Axis BackgroundColorAttribute BackgroundDisplayMode BackgroundStyle
-  BaselineOffsetAttribute Bindable Binding BlendMode BlurReplaceTransition Body
-  BorderedButtonStyle BorderedProminentButtonStyle BorderlessButtonStyle BounceSymbolEffect
-  BreatheSymbolEffect Button ButtonRole ButtonStyle ButtonStyleConfiguration Cache Cadence Capsule
-  Case CGAffineTransform CGLineCap CGLineJoin CGMutablePath CGPath CGVector Circle Color
-  ColorMixing ColorRenderingMode ColorResource ColorScheme ColorSchemeContrast Configuration
-  ContainerValueKey ContainerValues ContentMarginPlacement ContentMode ContentShapeKinds
-  ContentTransition ContentTransitionSymbolEffect Context CoordinateSpace CoordinateSpaceProtocol
-  CubicKeyframe DateStyle DefaultButtonStyle DefaultFocusEvaluationPriority DefaultLabelStyle
-  DefaultPickerStyle DefaultTabViewStyle Design DisappearSymbolEffect DiscreteSymbolEffect Divider
-  DragGesture DynamicProperty DynamicTypeSize Edge EdgeInsets Element Ellipse EllipticalGradient
+  AutomaticLabeledContentStyle AutomaticSymbolEffect Axis BackgroundColorAttribute
+  BackgroundDisplayMode BackgroundStyle BaselineOffsetAttribute Bindable Binding BlendMode
+  BlurReplaceTransition Body BorderedButtonStyle BorderedProminentButtonStyle
+  BorderlessButtonStyle BounceSymbolEffect BreatheSymbolEffect Button ButtonBorderShape ButtonRole
+  ButtonStyle ButtonStyleConfiguration ButtonToggleStyle Cache Cadence Capsule Case
+  CGAffineTransform CGLineCap CGLineJoin CGMutablePath CGPath CGVector Circle
+  CircularProgressViewStyle CodableRepresentation Color ColorMixing ColorRenderingMode
+  ColorResource ColorScheme ColorSchemeContrast ColumnNavigationViewStyle Configuration
+  ContainerValueKey ContainerValues Content ContentMarginPlacement ContentMode ContentShapeKinds
+  ContentTransition ContentTransitionSymbolEffect Context ControlSize CoordinateSpace
+  CoordinateSpaceProtocol CubicKeyframe CurrentValueLabel DateStyle DefaultButtonStyle
+  DefaultFocusEvaluationPriority DefaultGroupBoxStyle DefaultLabelStyle DefaultNavigationViewStyle
+  DefaultPickerStyle DefaultProgressViewStyle DefaultTabLabel DefaultTabViewStyle
+  DefaultTextFieldStyle DefaultToggleStyle Design DisappearSymbolEffect DisclosureGroup
+  DiscreteSymbolEffect DismissAction Divider DoubleColumnNavigationViewStyle DragGesture
+  DynamicProperty DynamicTypeSize Edge EdgeInsets Element Ellipse EllipticalGradient
   EmptyAnimatableData EmptyModifier EmptyView EmptyVisualEffect Entries Entry Environment
   EnvironmentKey EnvironmentObject EnvironmentValues EquatableView EventModifiers
   EveryMinuteTimelineSchedule ExclusiveGesture ExplicitTimelineSchedule FillShapeStyle
   FillShapeView FillStyle Flexibility FocusInteractions FocusState Font FontAttribute ForEach
   ForEachSubviewCollection ForegroundColorAttribute ForegroundStyle GeometryEffect GeometryProxy
   GeometryReader Gesture GestureMask GestureState GestureStateGesture GlobalCoordinateSpace
-  Gradient Grid GridItem GridLayout GridRow Group GroupElementsOfContent HierarchicalShapeStyle
-  HorizontalAlignment HorizontalEdge HoverPhase HStack HStackLayout Icon IconOnlyLabelStyle ID
-  IdentityTransition Image ImageResource IndefiniteSymbolEffect Index IndexDisplayMode
-  IndexViewStyle Indices InsettableShape InterfaceOrientation Interpolation Iterator
-  KerningAttribute KeyEquivalent KeyframeAnimator Keyframes KeyframesBuilder KeyframeTimeline
-  KeyframeTrack KeyframeTrackContent KeyframeTrackContentBuilder KeyPress Label LabelStyle
-  LabelStyleConfiguration Layout LayoutDirection LayoutDirectionBehavior LayoutProperties
-  LayoutSubview LayoutSubviews LayoutValueKey LazyHGrid LazyHStack LazyVGrid LazyVStack Leading
-  LimitBehavior LinearGradient LinearKeyframe LineStyle LinkShapeStyle LocalCoordinateSpace
-  LocalizationValue LocalizedStringKey LongPressGesture MatchedGeometryProperties ModifiedContent
-  MoveKeyframe MoveTransition NamedCoordinateSpace Namespace ObservedObject OffsetShape
-  OffsetTransition OpacityTransition PageIndexViewStyle PagerProxy PagerReader PageTabViewStyle
+  Gradient Grid GridItem GridLayout GridRow Group GroupBox GroupBoxStyle
+  GroupBoxStyleConfiguration GroupElementsOfContent HierarchicalShapeStyle HorizontalAlignment
+  HorizontalEdge HoverPhase HStack HStackLayout Icon IconOnlyLabelStyle ID IdentityTransition
+  Image ImageResource IndefiniteSymbolEffect Index IndexDisplayMode IndexViewStyle Indices
+  InsettableShape InterfaceOrientation Interpolation Iterator KerningAttribute KeyEquivalent
+  KeyframeAnimator Keyframes KeyframesBuilder KeyframeTimeline KeyframeTrack KeyframeTrackContent
+  KeyframeTrackContentBuilder KeyPress Label LabeledContent LabeledContentStyle
+  LabeledContentStyleConfiguration LabelStyle LabelStyleConfiguration Layout LayoutDirection
+  LayoutDirectionBehavior LayoutProperties LayoutSubview LayoutSubviews LayoutValueKey LazyHGrid
+  LazyHStack LazyVGrid LazyVStack Leading LimitBehavior LinearGradient LinearKeyframe
+  LinearProgressViewStyle LineStyle Link LinkShapeStyle LocalCoordinateSpace LocalizationValue
+  LocalizedStringKey LongPressGesture MatchedGeometryProperties ModifiedContent MoveKeyframe
+  MoveTransition NamedCoordinateSpace Namespace NavigationBarItem NavigationLink NavigationPath
+  NavigationStack NavigationView NavigationViewStyle ObservedObject OffsetShape OffsetTransition
+  OpacityTransition OpenURLAction PageIndexViewStyle PagerProxy PagerReader PageTabViewStyle
   PagingScrollTargetBehavior Path Pattern PeriodicTimelineSchedule PhaseAnimator Phases Picker
   PickerStyle PinnedScrollableViews PlaceholderContentView PlaceholderTextShapeStyle
-  PlainButtonStyle PreferenceKey PreferredColorSchemeKey Preview Previewable PreviewDevice
-  PreviewLayout PreviewModifier PreviewModifierContent PreviewPlatform PreviewProvider
-  PreviewTrait PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProjectionTransform
-  ProposedViewSize PulseSymbolEffect PushTransition RadialGradient Rectangle RectangleCornerRadii
-  RepeatBehavior ReplaceSymbolEffect ResizingMode Resolved Result RGBColorSpace RotatedShape
-  RotateSymbolEffect RoundedCornerStyle RoundedRectangle SafeAreaRegions Scale ScaledMetric
-  ScaledShape ScaleSymbolEffect ScaleTransition SceneStorage ScrollAnchorRole ScrollBounceBehavior
-  ScrollDismissesKeyboardMode ScrollGeometry ScrollIndicatorVisibility ScrollPhase
-  ScrollPhaseChangeContext ScrollPosition ScrollTarget ScrollTargetBehavior
-  ScrollTargetBehaviorContext ScrollTargetBehaviorProperties ScrollTargetBehaviorPropertiesContext
-  ScrollTransitionConfiguration ScrollTransitionPhase ScrollView ScrollViewProxy ScrollViewReader
-  Section SegmentedPickerStyle SelectionShapeStyle SensoryFeedback SeparatorShapeStyle
-  SequenceGesture Set Shape ShapeRole ShapeStyle ShapeView SimultaneousGesture Size
-  SlideTransition Source Spacer SpatialTapGesture Spring SpringKeyframe State StateObject Stop
-  StrikethroughStyleAttribute StringInterpolation StrokeBorderShapeView StrokeShapeView
-  StrokeStyle SubSequence Subview SubviewsCollection SubviewsCollectionSlice SwiftUIAttributes
-  SymbolEffect SymbolEffectConfiguration SymbolEffectOptions SymbolRenderingMode SymbolVariants
-  TabView TabViewStyle TapGesture TemplateRenderingMode Text TextAlignment TextStyle Threshold
-  TimelineSchedule TimelineScheduleMode TimelineView TimelineViewDefaultContext TintShapeStyle
-  Title TitleAndIconLabelStyle TitleOnlyLabelStyle TrackingAttribute Transaction TransactionKey
-  TransformedShape Transition TransitionPhase TransitionProperties TransitionSymbolEffect
-  TruncationMode TupleView UnderlineStyleAttribute UnevenRoundedRectangle UnitCurve UnitPoint
-  Value VariableColorSymbolEffect VectorArithmetic VerticalAlignment VerticalEdge
+  PlainButtonStyle PlainTextFieldStyle PreferenceKey PreferredColorSchemeKey PresentationMode
+  Preview Previewable PreviewDevice PreviewLayout PreviewModifier PreviewModifierContent
+  PreviewPlatform PreviewProvider PreviewTrait PrimitiveButtonStyle
+  PrimitiveButtonStyleConfiguration ProgressView ProgressViewStyle ProgressViewStyleConfiguration
+  ProjectionTransform ProposedViewSize PulseSymbolEffect PushTransition RadialGradient Rectangle
+  RectangleCornerRadii RepeatBehavior ReplaceSymbolEffect ResizingMode Resolved Result
+  RGBColorSpace RotatedShape RotateSymbolEffect RoundedBorderTextFieldStyle RoundedCornerStyle
+  RoundedRectangle SafeAreaRegions Scale ScaledMetric ScaledShape ScaleSymbolEffect
+  ScaleTransition SceneStorage ScrollAnchorRole ScrollBounceBehavior ScrollDismissesKeyboardMode
+  ScrollGeometry ScrollIndicatorVisibility ScrollPhase ScrollPhaseChangeContext ScrollPosition
+  ScrollTarget ScrollTargetBehavior ScrollTargetBehaviorContext ScrollTargetBehaviorProperties
+  ScrollTargetBehaviorPropertiesContext ScrollTransitionConfiguration ScrollTransitionPhase
+  ScrollView ScrollViewProxy ScrollViewReader Section SecureField SegmentedPickerStyle
+  SelectionShapeStyle SensoryFeedback SeparatorShapeStyle SequenceGesture Set Shape ShapeRole
+  ShapeStyle ShapeView SidebarAdaptableTabViewStyle SimultaneousGesture Size Slider
+  SlideTransition Source Spacer SpatialTapGesture Spring SpringKeyframe StackNavigationViewStyle
+  State StateObject Stepper Stop StrikethroughStyleAttribute StringInterpolation
+  StrokeBorderShapeView StrokeShapeView StrokeStyle SubmitLabel SubmitTriggers SubSequence Subview
+  SubviewsCollection SubviewsCollectionSlice SwiftUIAttributes SwitchToggleStyle SymbolEffect
+  SymbolEffectConfiguration SymbolEffectOptions SymbolRenderingMode SymbolVariants Tab
+  TabBarOnlyTabViewStyle TabContent TabContentBuilder TabRole TabValue TabView TabViewStyle
+  TapGesture TemplateRenderingMode Text TextAlignment TextField TextFieldStyle
+  TextInputAutocapitalization TextStyle Threshold TimelineSchedule TimelineScheduleMode
+  TimelineView TimelineViewDefaultContext TintShapeStyle Title TitleAndIconLabelStyle
+  TitleDisplayMode TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyleConfiguration ToolbarContent
+  ToolbarContentBuilder ToolbarItem ToolbarItemGroup ToolbarItemPlacement ToolbarPlacement
+  ToolbarTitleDisplayMode TrackingAttribute Transaction TransactionKey TransformedShape Transition
+  TransitionPhase TransitionProperties TransitionSymbolEffect TruncationMode TupleView
+  UnderlineStyleAttribute UnevenRoundedRectangle UnitCurve UnitPoint Value
+  VariableColorSymbolEffect VectorArithmetic VerticalAlignment VerticalEdge
   VerticalPageTabViewStyle View ViewAlignedScrollTargetBehavior ViewBuilder ViewDimensions
   ViewModifier ViewSpacing ViewThatFits ViewTraits Visibility VisualEffect VStack VStackLayout
   Weight Width WiggleSymbolEffect Wrapper ZStack ZStackLayout
@@ -71,44 +86,49 @@ let publicNames = """
   addRect addRects addRelativeArc addRoundedRect alignment alignmentGuide all allCases
   allowsDirectInteraction allowsHitTesting allowsTightening always alwaysByFew alwaysByOne anchor
   anchorPreference angle angularGradient animatableData animated animation antialiased appear
-  appendInterpolation appendLiteral apply applying aspectRatio asymmetric asyncAfter automatic
-  axes b background backgroundColor backgroundPreferenceValue backgroundStyle backward base
-  basedOnSize baselineOffset bezier black blendMode blue blur blurReplace body bold border
-  bordered borderedProminent borderless bottom bottomLeading bottomTrailing bounce bouncy
-  boundingBox boundingBoxOfPath boundingRect bounds breathe brightness brown buildArray buildBlock
-  buildEither buildExpression buildIf buildLimitedAvailability buildOptional buttonStyle byLayer c
-  cadence calendar callAsFunction callout cancel capsLock capsule caption caption2 causesPageTurn
-  center centered centerFirstTextBaseline centerLastTextBaseline cgPath character characters
-  circle circularEaseIn circularEaseInOut circularEaseOut clear clipped clipShape clockwise
-  closeSubpath color colorInvert colorMultiply colorScheme colorSchemeContrast combine combined
-  command compositingGroup compressed concat concatenating condensed configuration conicGradient
-  constant contain container containerRelativeFrame containerSize containerValue containerValues
-  contains content contentInsets contentMargins contentOffset contentShape contentSize
-  contentTransition contextMenuPreview continuous contrast control coordinateSpace copy
-  cornerRadii cornerRadius cornerSize count counterClockwise cumulative currentPoint custom cyan d
-  damping dampingRatio dash dashPhase data date debugDescription decrease default defaultFocus
-  defaultLayout defaultScrollAnchor defaultValue defersSystemGestures degrees delay delete
-  deleteForward description destructive dimensions dimInactiveLayers disabled disablesAnimations
-  disappear displayScale distance down downArrow downUp dragPreview drawingGroup duration dx dy
-  dynamicTypeSize easeIn easeInOut easeOut edge edgesIgnoringSafeArea edit ellipse
-  ellipticalGradient end endIndex entries environment environmentObject equatable error escape
-  everyMinute exclusively expanded explicit explicitAlignment fill fillStyle first
-  firstTextBaseline fixedLayout fixedSize flipsForRightToLeftLayoutDirection focusable focused
-  focusEffect focusEffectDisabled font fontDesign fontWeight fontWidth footnote force forEach
-  foreground foregroundColor foregroundStyle formIndex formUnion forward foundation frame geometry
-  geometryGroup gesture global gradient gray grayscale green gridCellAnchor gridCellColumns
-  gridCellUnsizedAxes gridColumnAlignment hash hasMotion hasTag headline heavy height hidden
-  hideInactiveLayers hierarchical highPriorityGesture home horizontal
-  horizontalScrollBounceBehavior horizontalScrollIndicatorVisibility horizontalSpacing hoverEffect
-  hueRotation icon iconOnly id identity ignore ignoresSafeArea image imageScale immediately impact
-  increase index indexViewStyle indices indigo infinity initialOffset insertion inset interaction
-  interactive interactively interactiveSpring interpolate interpolated interpolatingSpring
-  interpolation inverse inverted isAccessibilitySize isAffine isAntialiased isButton isContinuous
-  isDragging isEmpty isEnabled isEOFilled isFocused isFocusEffectEnabled isGlobal isHeader
-  isIdentity isImage isKeyboardKey isLink isLocal isLooping isModal isPageIndicator
-  isPositionedByUser isPressed isScrollEnabled isScrolling isSearchField isSelected isStaticText
-  isSummaryElement isTabBar isToggle italic iterative kern kerning key keyboard keyframeAnimator
-  label labelStyle landscapeLeft landscapeRight largeTitle lastTextBaseline layoutDirection
+  append appendInterpolation appendLiteral apply applying aspectRatio asymmetric asyncAfter
+  autocorrectionDisabled automatic axes b background backgroundColor backgroundPreferenceValue
+  backgroundStyle backward badge base basedOnSize baselineOffset bezier black blendMode blue blur
+  blurReplace body bold border bordered borderedProminent borderless bottom bottomLeading
+  bottomTrailing bounce bouncy boundingBox boundingBoxOfPath boundingRect bounds breathe
+  brightness brown buildArray buildBlock buildEither buildExpression buildIf
+  buildLimitedAvailability buildOptional button buttonBorderShape buttonStyle byLayer c cadence
+  calendar callAsFunction callout cancel cancellationAction capsLock capsule caption caption2
+  causesPageTurn center centered centerFirstTextBaseline centerLastTextBaseline cgPath character
+  characters circle circular circularEaseIn circularEaseInOut circularEaseOut clear clipped
+  clipShape clockwise closeSubpath codable color colorInvert colorMultiply colorScheme
+  colorSchemeContrast columns combine combined command compositingGroup compressed concat
+  concatenating condensed configuration confirmationAction conicGradient constant contain
+  container containerRelativeFrame containerSize containerValue containerValues contains content
+  contentInsets contentMargins contentOffset contentShape contentSize contentTransition
+  contextMenuPreview continue continuous contrast control controlSize coordinateSpace copy
+  cornerRadii cornerRadius cornerSize count counterClockwise cumulative currentPoint
+  currentValueLabel custom cyan d damping dampingRatio dash dashPhase data date debugDescription
+  decrease default defaultFocus defaultLayout defaultScrollAnchor defaultValue
+  defersSystemGestures degrees delay delete deleteForward description destructive
+  destructiveAction dimensions dimInactiveLayers disableAutocorrection disabled disablesAnimations
+  disappear discarded dismiss displayScale distance done down downArrow downUp dragPreview
+  drawingGroup duration dx dy dynamicTypeSize easeIn easeInOut easeOut edge edgesIgnoringSafeArea
+  edit ellipse ellipticalGradient encode end endIndex entries environment environmentObject
+  equatable error escape everyMinute exclusively expanded explicit explicitAlignment fill
+  fillStyle first firstTextBaseline fixedLayout fixedSize flipsForRightToLeftLayoutDirection
+  focusable focused focusEffect focusEffectDisabled font fontDesign fontWeight fontWidth footnote
+  force forEach foreground foregroundColor foregroundStyle formIndex formUnion forward foundation
+  fractionCompleted frame geometry geometryGroup gesture global go gradient gray grayscale green
+  gridCellAnchor gridCellColumns gridCellUnsizedAxes gridColumnAlignment groupBoxStyle handled
+  hash hasMotion hasTag headline heavy height hidden hideInactiveLayers hierarchical
+  highPriorityGesture home horizontal horizontalScrollBounceBehavior
+  horizontalScrollIndicatorVisibility horizontalSpacing hoverEffect hueRotation icon iconOnly id
+  identity ignore ignoresSafeArea image imageScale immediately impact increase index
+  indexViewStyle indices indigo infinity initialOffset inline inlineLarge insertion inset
+  interaction interactive interactively interactiveSpring interpolate interpolated
+  interpolatingSpring interpolation inverse inverted isAccessibilitySize isAffine isAntialiased
+  isButton isContinuous isDetailLink isDragging isEmpty isEnabled isEOFilled isFocused
+  isFocusEffectEnabled isGlobal isHeader isIdentity isImage isKeyboardKey isLink isLocal isLooping
+  isMixed isModal isOn isPageIndicator isPositionedByUser isPresented isPressed isScrollEnabled
+  isScrolling isSearchField isSelected isStaticText isSummaryElement isTabBar isToggle italic
+  iterative join kern kerning key keyboard keyframeAnimator label labeledContentStyle labelsHidden
+  labelStyle landscapeLeft landscapeRight large largeTitle lastTextBaseline layoutDirection
   layoutDirectionBehavior layoutPriority layoutProperties layoutValue leading
   leadingFirstTextBaseline leadingLastTextBaseline left leftArrow levelChange light limitsScrolls
   linear linearBlue linearGradient linearGreen linearRed lineCap lineJoin lineLimit lineSpacing
@@ -116,40 +136,49 @@ let publicNames = """
   magnitudeSquared makeBody makeCache makeSharedContext map mask mass matchedGeometryEffect
   maximumDistance medium minimumDistance minimumDuration minimumScaleFactor minLength mint mirrors
   miterLimit mix modifier modifiers monochrome monospaced monospacedDigit move multicolor
-  multilineTextAlignment mutableCopy name named never next none nonRepeating nonReversing
-  numericPad numericText offset offsetBy offUp onAppear onChange onChanged onContinuousHover
-  onDisappear onEnded onGeometryChange onHover onKeyPress onLongPressGesture onPreferenceChange
-  onReceive onScrollGeometryChange onScrollPhaseChange onScrollTargetVisibilityChange
-  onScrollVisibilityChange onTapGesture opacity option orange originalTarget overlay
-  overlayPreferenceValue padding page pageDown pageInset pageLooping pager pageUp paging palette
-  path pathComplete periodic persistentSystemOverlays phase phaseAnimator pickerStyle pink
+  multilineTextAlignment mutableCopy name named navigation navigationBar
+  navigationBarBackButtonHidden navigationBarHidden navigationBarItems navigationBarLeading
+  navigationBarTitle navigationBarTitleDisplayMode navigationBarTrailing navigationDestination
+  navigationTitle navigationViewStyle never next none nonRepeating nonReversing numericPad
+  numericText offset offsetBy offUp onAppear onChange onChanged onContinuousHover onDisappear
+  onEnded onGeometryChange onHover onKeyPress onLongPressGesture onPreferenceChange onReceive
+  onScrollGeometryChange onScrollPhaseChange onScrollTargetVisibilityChange
+  onScrollVisibilityChange onSubmit onTapGesture opacity openURL option orange originalTarget
+  overlay overlayPreferenceValue padding page pageDown pageInset pageLooping pager pageUp paging
+  palette path pathComplete periodic persistentSystemOverlays phase phaseAnimator pickerStyle pink
   pixelLength place placeholder placeSubviews plain platform playsSound point portrait
   portraitUpsideDown position predictedEndLocation predictedEndTranslation preference
-  preferredColorScheme previewDevice previewDisplayName previewInterfaceOrientation previewLayout
-  primary priority projectedValue projectionEffect properties pulse purple push quaternary quinary
-  radialGradient radians rawValue rect rectangle red reduce regular relative removal removed
-  renderingMode repeat repeatCount repeatForever repeating replace replacingUnspecifiedDimensions
-  resizable resolve response return reversing right rightArrow rigid role rotate rotated rotation
-  rotationEffect safeAreaInset safeAreaInsets safeAreaPadding saturation scale scaled scaledBy
-  scaledToFill scaledToFit scaleEffect scrollBounceBehavior scrollClipDisabled scrollContent
-  scrollDisabled scrollDismissesKeyboard scrollDismissesKeyboardMode scrollIndicators
-  scrollIndicatorsFlash scrollPosition scrollTarget scrollTargetBehavior scrollTargetLayout
-  scrollTo scrollTransition scrollView second secondary sectionFooters sectionHeaders segmented
-  selection semibold sensoryFeedback separator sequenced settlingDuration shadow shape shift
-  showsIndicators simultaneousGesture simultaneously single size sizeChanges sizeThatFits
-  sizeThatFitsLayout slash sleep slide smallCaps smooth snappy soft solid space spacing speed
-  spring square stackOrientation standard start startIndex startLocation startsMediaSession state
-  statusBar statusBarHidden stiffness stop stops strikethrough strikethroughStyle stroke
-  strokeBorder strokedPath strokeStyle style subheadline subviews success swiftUI symbolEffect
-  symbolEffectsRemoved symbolRenderingMode symbolVariant symbolVariants system tab tabViewStyle
-  tag task teal tertiary textCase textScale thin threshold time timer timeZone timingCurve tint
-  title title2 title3 titleAndIcon titleOnly top topLeading topTrailing tracking tracksVelocity
-  trailing trailingFirstTextBaseline trailingLastTextBaseline transaction transform
+  preferredColorScheme presentationMode previewDevice previewDisplayName
+  previewInterfaceOrientation previewLayout primary primaryAction principal priority
+  progressViewStyle projectedValue projectionEffect properties pulse purple push quaternary
+  quinary radialGradient radians rawValue rect rectangle red reduce regular relative removal
+  removed removeLast renderingMode repeat repeatCount repeatForever repeating replace
+  replacingUnspecifiedDimensions resizable resolve response return reversing right rightArrow
+  rigid role rotate rotated rotation rotationEffect roundedBorder roundedRectangle route
+  safeAreaInset safeAreaInsets safeAreaPadding saturation scale scaled scaledBy scaledToFill
+  scaledToFit scaleEffect scrollBounceBehavior scrollClipDisabled scrollContent scrollDisabled
+  scrollDismissesKeyboard scrollDismissesKeyboardMode scrollIndicators scrollIndicatorsFlash
+  scrollPosition scrollTarget scrollTargetBehavior scrollTargetLayout scrollTo scrollTransition
+  scrollView search second secondary sectionFooters sectionHeaders segmented selection semibold
+  send sensoryFeedback sentences separator sequenced settlingDuration shadow shape shift
+  showsIndicators sidebarAdaptable simultaneousGesture simultaneously single size sizeChanges
+  sizeThatFits sizeThatFitsLayout slash sleep slide smallCaps smooth snappy soft solid space
+  spacing speed spring square stack stackOrientation standard start startIndex startLocation
+  startsMediaSession state statusBar statusBarHidden stiffness stop stops strikethrough
+  strikethroughStyle stroke strokeBorder strokedPath strokeStyle style subheadline submitLabel
+  submitScope subviews success swiftUI switch symbolEffect symbolEffectsRemoved
+  symbolRenderingMode symbolVariant symbolVariants system systemAction tab tabBar tabBarOnly
+  tabItem tabViewStyle tag task teal tertiary text textCase textFieldStyle
+  textInputAutocapitalization textScale thin threshold time timer timeZone timingCurve tint title
+  title2 title3 titleAndIcon titleOnly toggleStyle toolbar toolbarBackground
+  toolbarBackgroundVisibility toolbarColorScheme toolbarTitleDisplayMode toolbarVisibility top
+  topBarLeading topBarTrailing topLeading topTrailing tracking tracksVelocity trailing
+  trailingFirstTextBaseline trailingLastTextBaseline transaction transform
   transformAnchorPreference transformEffect transformEnvironment transformPreference transition
   translatedBy translation trigger trim trimmedPath truncationMode turn tx ty ultraLight underline
   underlineStyle union unitPoint unspecified up upArrow update updateCache updatesFrequently
   updateTarget updating uppercaseSmallCaps upUp userInitiated value variableColor velocity
   vertical verticalPage verticalScrollBounceBehavior verticalScrollIndicatorVisibility
   verticalSpacing viewAligned viewID visible visibleRect visualEffect warning weight white
-  wholeSymbol width wiggle withAnimation withTransaction wrappedValue x y yellow zero zIndex
+  wholeSymbol width wiggle withAnimation withTransaction words wrappedValue x y yellow zero zIndex
   """

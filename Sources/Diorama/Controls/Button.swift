@@ -227,11 +227,16 @@ nonisolated struct PressModifier: PassModifier {
           }
         )
         .modifier(
-          FocusModifier(interactions: .activate) { stroke in
-            guard stroke.isPlain(" ", "Enter") else { return false }
-            if stroke.phase == .down { v.modifier.action() }
-            return true
-          })
+          FocusModifier(
+            interactions: .activate,
+            key: { stroke in
+              guard stroke.isPlain(" ", "Enter") else { return false }
+              if stroke.phase == .down {
+                v.modifier.pressed(true)
+                v.modifier.action()
+              }
+              return true
+            }, released: { v.modifier.pressed(false) }))
     }
   }
 }

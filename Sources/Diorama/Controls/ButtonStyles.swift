@@ -23,9 +23,11 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
 }
 /// The label on a pale tint.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
-  public init() {}
+  let tint: Color?
+  public init() { tint = nil }
+  public init(tint: Color) { self.tint = tint }
   public func makeBody(configuration: Configuration) -> some View {
-    Button(configuration).buttonStyle(BorderedLook(isProminent: false))
+    Button(configuration).buttonStyle(BorderedLook(isProminent: false, tint: tint))
   }
 }
 /// A white label on the tint.
@@ -68,17 +70,27 @@ private struct DimmedLabel: View {
 }
 private struct BorderedLook: ButtonStyle {
   let isProminent: Bool
+  var tint: Color?
   func makeBody(configuration: Configuration) -> some View {
-    BorderedLabel(configuration: configuration, isProminent: isProminent)
+    BorderedLabel(configuration: configuration, isProminent: isProminent, own: tint)
   }
 }
 private struct BorderedLabel: View {
   let configuration: ButtonStyleConfiguration
   let isProminent: Bool
+  let own: Color?
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.controlSize) private var size
+  @Environment(\.buttonBorderShape) private var shape
+  @Environment(\.font) private var font
+  init(configuration: ButtonStyleConfiguration, isProminent: Bool, own: Color?) {
+    self.configuration = configuration
+    self.isProminent = isProminent
+    self.own = own
+  }
   private var tint: AnyShapeStyle {
-    configuration.role == .destructive
-      ? AnyShapeStyle(Color(.red)) : AnyShapeStyle(TintShapeStyle())
+    if configuration.role == .destructive { return AnyShapeStyle(Color(.red)) }
+    return own.map { AnyShapeStyle($0) } ?? AnyShapeStyle(TintShapeStyle())
   }
   private var ink: AnyShapeStyle {
     if !isEnabled { return AnyShapeStyle(Color(.tertiaryLabel)) }
@@ -91,8 +103,9 @@ private struct BorderedLabel: View {
   var body: some View {
     configuration.label
       .foregroundStyle(ink)
-      .padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
-      .background(fill, in: RoundedRectangle(cornerRadius: 8))
+      .font(font ?? size.font)
+      .padding(size.padding)
+      .background(fill, in: ButtonGround(shape: shape, size: size))
       .opacity(configuration.isPressed ? 0.6 : 1)
   }
 }

@@ -149,6 +149,7 @@ import Foundation
     var font = (values.font ?? .body).resolved(values.dynamicTypeSize)
     font.request.family = .symbols
     font.request.isItalic = false
+    if let size = values.symbolSize { font.request.size = size }
     font.request.weight = 400
     switch values.imageScale {
     case .small: font.request.size *= 0.8

@@ -31,6 +31,10 @@ package struct KeyStroke: Equatable {
   package var takesClicks = true
   /// What the control does with a key; true when it has a use for it.
   package var key: (KeyStroke) -> Bool = { _ in false }
+  /// A key that it has had a use for was released, or the keyboard went while one was held.
+  package var released: () -> Void = {}
+  /// What the control does with text that is typed; nil where it takes none.
+  package var text: ((String) -> Void)?
   /// Called when it gets or loses the keyboard, or its ring.
   package var changed: () -> Void = {}
   /// Scrolls so that it is seen.
@@ -77,6 +81,7 @@ package struct KeyStroke: Equatable {
     if item === current { return }
     let old = current
     current = item
+    old?.released()
     old?.isFocused = false
     old?.showsRing = false
     item?.isFocused = true
@@ -160,8 +165,11 @@ package struct KeyStroke: Equatable {
   package func windowChanged(isActive: Bool) {
     self.isActive = isActive
     held = []
+    current?.released()
     showRing()
   }
+  /// Text was typed.
+  package func text(_ text: String) { current?.text?(text) }
   /// True when somebody had a use for the key.
   package func key(_ name: String, isDown: Bool, _ modifiers: InputEvent.Modifiers) -> Bool {
     let isRepeated = isDown && held.contains(name)
@@ -183,7 +191,10 @@ package struct KeyStroke: Equatable {
       layer = l.above
     }
     for case let h as any KeyHandler in path where h.handles(stroke) { return true }
-    if stroke.phase == .up { return false }
+    if stroke.phase == .up {
+      current?.released()
+      return false
+    }
     if stroke.name == "Tab", stroke.modifiers.isSubset(of: .shift) {
       return move(by: stroke.modifiers.contains(.shift) ? -1 : 1)
     }

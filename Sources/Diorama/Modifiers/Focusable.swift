@@ -18,6 +18,10 @@ nonisolated struct FocusModifier: PassModifier {
   var interactions = FocusInteractions.automatic
   /// What the view does with a key; true when it has a use for it.
   var key: ((KeyStroke) -> Bool)?
+  /// A key was released, or the keyboard went.
+  var released: (() -> Void)?
+  /// What the view does with text that is typed.
+  var text: ((String) -> Void)?
   @MainActor static func _makeNode<C: View>(
     _ view: ModifiedContent<C, Self>, _ context: _NodeContext
   ) -> _TypedNode<ModifiedContent<C, Self>> {
@@ -85,6 +89,8 @@ final class FocusNode<C: View>: FollowedNode<C, FocusModifier, FocusShell> {
     }
     s.stop.item.takesClicks = m.interactions.contains(.edit)
     if let key = m.key { s.stop.item.key = key }
+    if let released = m.released { s.stop.item.released = released }
+    s.stop.item.text = m.text
     describe(s)
   }
   private func describe(_ s: FocusShell) {

@@ -109,7 +109,11 @@ extension Layer {
       r.opacity >= 0.01 && !seen.isNull && seen.width > 0 && seen.height > 0
     var e: SceneElement
     if let role = s.role {
-      let labels = s.combinesChildren ? inner.map(\.label).filter { !$0.isEmpty } : []
+      // The symbol of a tab that has a title is not told.
+      let told =
+        role == .tab && inner.contains { $0.role == .text }
+        ? inner.filter { $0.role != .image } : inner
+      let labels = s.combinesChildren ? told.map(\.label).filter { !$0.isEmpty } : []
       e = SceneElement(
         role: role, label: s.label ?? labels.joined(separator: ", "), value: s.value,
         identifier: s.identifier, frame: frame, isVisible: isVisible,

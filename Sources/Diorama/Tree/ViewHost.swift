@@ -243,7 +243,7 @@ package struct WindowConfiguration: Equatable, Sendable {
       // To what is under the pointer; where that has no use for it, to the first that has.
       if let pointer, dispatch(at: pointer, { r, _ in offer(r) }) { return }
       _ = graph.layer.firstResponder(offer)
-    case .text: break
+    case .text(let text): graph.focus.text(text)
     }
   }
   /// The window was minimised, or is seen again.

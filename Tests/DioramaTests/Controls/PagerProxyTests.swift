@@ -92,6 +92,7 @@ struct ReadPager: View {
               Color.yellow.tag(0)
               Color.green.tag(1)
             }
+            .tabViewStyle(.page(indexDisplayMode: .never))
           }
         }
       }
@@ -224,7 +225,9 @@ struct ReadPager: View {
       let log: PositionLog
       var body: some View {
         PagerReader { pager in
-          TabView { Pages() }.overlay(alignment: .bottom) { PageReader(pager: pager, log: log) }
+          TabView { Pages() }
+            .tabViewStyle(.page(indexDisplayMode: .never))
+            .overlay(alignment: .bottom) { PageReader(pager: pager, log: log) }
         }
       }
     }
@@ -266,6 +269,7 @@ struct ReadPager: View {
         PagerReader { pager in
           let _ = log.pager = pager
           TabView(selection: $index) { ForEach(0..<6, id: \.self) { Text(verbatim: "\($0)") } }
+            .tabViewStyle(.page(indexDisplayMode: .never))
             .overlay(Text(verbatim: "told \(told)"), alignment: .top)
             .onChange(of: index) { _, new in told.append(new) }
         }
@@ -290,6 +294,7 @@ struct ReadPager: View {
           TabView(selection: Binding(get: { 0 }, set: { _ in attempts += 1 })) {
             ForEach(0..<3, id: \.self) { Text(verbatim: "\($0)") }
           }
+          .tabViewStyle(.page(indexDisplayMode: .never))
           .overlay(Text(verbatim: "attempts \(attempts)"), alignment: .top)
         }
       }
@@ -320,6 +325,7 @@ struct ReadPager: View {
             Color.green
             Color.blue
           }
+          .tabViewStyle(.page(indexDisplayMode: .never))
           .overlay { Inner(log: log).padding(.top, 300) }
         }
       }
@@ -346,6 +352,7 @@ struct ReadPager: View {
             }
             PageReader(pager: pager, log: log)
           }
+          .tabViewStyle(.page(indexDisplayMode: .never))
         }
       }
     }

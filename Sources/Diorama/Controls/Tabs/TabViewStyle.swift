@@ -8,6 +8,8 @@ public protocol TabViewStyle {
 public struct _PageIndexDisplay: Equatable, Sendable {
   let mode: PageTabViewStyle.IndexDisplayMode
   var axis = Axis.horizontal
+  /// Pages, and not a bar of tabs.
+  var isPaged = true
 }
 
 /// Pages beside each other, with dots.
@@ -28,10 +30,20 @@ public struct VerticalPageTabViewStyle: TabViewStyle, Sendable {
   public init() {}
   public var _pages: _PageIndexDisplay { _PageIndexDisplay(mode: .automatic, axis: .vertical) }
 }
-/// Differs: like the page style without dots.
+/// A bar of tabs.
 public struct DefaultTabViewStyle: TabViewStyle, Sendable {
   public init() {}
-  public var _pages: _PageIndexDisplay { _PageIndexDisplay(mode: .never) }
+  public var _pages: _PageIndexDisplay { _PageIndexDisplay(mode: .never, isPaged: false) }
+}
+/// A bar of tabs.
+public struct TabBarOnlyTabViewStyle: TabViewStyle, Sendable {
+  public init() {}
+  public var _pages: _PageIndexDisplay { _PageIndexDisplay(mode: .never, isPaged: false) }
+}
+/// Differs: always a bar of tabs, as on a phone.
+public struct SidebarAdaptableTabViewStyle: TabViewStyle, Sendable {
+  public init() {}
+  public var _pages: _PageIndexDisplay { _PageIndexDisplay(mode: .never, isPaged: false) }
 }
 extension TabViewStyle where Self == PageTabViewStyle {
   public static var page: PageTabViewStyle { PageTabViewStyle() }
@@ -46,6 +58,14 @@ extension TabViewStyle where Self == VerticalPageTabViewStyle {
 }
 extension TabViewStyle where Self == DefaultTabViewStyle {
   public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
+}
+extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
+  public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
+}
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  public static var sidebarAdaptable: SidebarAdaptableTabViewStyle {
+    SidebarAdaptableTabViewStyle()
+  }
 }
 
 /// How a page indicator looks.
@@ -79,6 +99,7 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
 
 /// Both styles as they are handed down, and what else is said of pages.
 struct PageStyle: Equatable {
+  var isPaged = false
   var display = PageTabViewStyle.IndexDisplayMode.never
   var background = PageIndexViewStyle.BackgroundDisplayMode.automatic
   var geometry = PagerGeometry()
@@ -97,6 +118,7 @@ extension View {
   nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     let pages = style._pages
     return transformEnvironment(\.pageStyle) {
+      $0.isPaged = pages.isPaged
       $0.display = pages.mode
       $0.geometry.axis = pages.axis
     }

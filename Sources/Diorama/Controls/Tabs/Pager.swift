@@ -7,31 +7,19 @@ import Foundation
 /// shown; never while the button is down. A value written from outside is shown at once, or with the
 /// animation of its transaction; written during a swipe it takes effect at the release. A value that
 /// no page has leaves the page that is shown, and is reported once.
-///
-/// Differs: in the style `.automatic`, too, pages are beside each other, without a bar of tabs.
-nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View {
-  public typealias Body = Never
+nonisolated struct PagerView<SelectionValue: Hashable, Content: View>: View {
+  typealias Body = Never
   let selection: Binding<SelectionValue>?
   let content: Content
-
-  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
-    self.selection = selection
-    self.content = content()
-  }
-  @MainActor public static func _makeNode(
-    _ view: Self, _ context: _NodeContext
-  ) -> _TypedNode<Self> { PagerNode(view, context) }
-}
-extension TabView where SelectionValue == Int {
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(selection: nil, content: content)
+  @MainActor static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
+    PagerNode(view, context)
   }
 }
 
 /// The node of a pager.
 @MainActor
 final class PagerNode<Selection: Hashable, Content: View>:
-  _TypedNode<TabView<Selection, Content>>, PageList
+  _TypedNode<PagerView<Selection, Content>>, PageList
 {
   private let content: _TypedNode<Content>
   private var pager: PagerElement!
@@ -51,7 +39,7 @@ final class PagerNode<Selection: Hashable, Content: View>:
   /// No page has that tag; when one comes, it is turned to.
   private var isMissing = false
 
-  override init(_ view: TabView<Selection, Content>, _ context: _NodeContext) {
+  override init(_ view: PagerView<Selection, Content>, _ context: _NodeContext) {
     self.context = context
     let proxy = PagerProxy()
     self.proxy = proxy
@@ -127,7 +115,7 @@ final class PagerNode<Selection: Hashable, Content: View>:
           + "the selection's type, \(Selection.self)")
     }
   }
-  override func set(_ new: TabView<Selection, Content>) {
+  override func set(_ new: PagerView<Selection, Content>) {
     view = new
     content.set(new.content)
     if view.selection != nil { epoch += 1; evaluate() }
@@ -190,6 +178,8 @@ final class PagerNode<Selection: Hashable, Content: View>:
   }
 
   // MARK: the node
+
+  package override var label: String { "TabView" }
 
   override var container: ContainerElement? { pager }
   override func element(at index: Int) -> Element { shell }

@@ -1,0 +1,87 @@
+import Foundation
+
+/// How large controls are.
+public enum ControlSize: CaseIterable, Hashable, Sendable {
+  case mini, small, regular, large, extraLarge
+}
+
+/// The shape of buttons with a ground.
+public struct ButtonBorderShape: Equatable, Sendable {
+  enum Kind: Equatable, Sendable { case automatic, capsule, rounded(CGFloat?), circle }
+  let kind: Kind
+  /// A rectangle with round corners.
+  public static let automatic = ButtonBorderShape(kind: .automatic)
+  public static let capsule = ButtonBorderShape(kind: .capsule)
+  public static let roundedRectangle = ButtonBorderShape(kind: .rounded(nil))
+  /// - Parameter radius: points.
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+    ButtonBorderShape(kind: .rounded(radius))
+  }
+  public static let circle = ButtonBorderShape(kind: .circle)
+}
+
+private enum ControlSizeKey: EnvironmentKey {
+  static var defaultValue: ControlSize { .regular }
+}
+private enum BorderShapeKey: EnvironmentKey {
+  static var defaultValue: ButtonBorderShape { .automatic }
+}
+extension EnvironmentValues {
+  public var controlSize: ControlSize {
+    get { self[ControlSizeKey.self] }
+    set { self[ControlSizeKey.self] = newValue }
+  }
+  var buttonBorderShape: ButtonBorderShape {
+    get { self[BorderShapeKey.self] }
+    set { self[BorderShapeKey.self] = newValue }
+  }
+}
+extension View {
+  /// How large buttons with a ground are: 28 points high where small, 34 where regular, 50 where
+  /// large.
+  ///
+  /// Differs: other controls have one size.
+  nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
+    environment(\.controlSize, controlSize)
+  }
+  /// The shape of buttons with a ground in this view.
+  nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+    environment(\.buttonBorderShape, shape)
+  }
+}
+
+/// The ground of a button.
+struct ButtonGround: Shape {
+  let shape: ButtonBorderShape
+  let size: ControlSize
+  func path(in rect: CGRect) -> Path {
+    switch shape.kind {
+    case .automatic: return rounded(rect, size == .large || size == .extraLarge ? 12 : 8)
+    case .rounded(let radius):
+      return rounded(rect, radius ?? (size == .large || size == .extraLarge ? 12 : 8))
+    case .capsule: return Capsule().path(in: rect)
+    case .circle: return Circle().path(in: rect)
+    }
+  }
+  private func rounded(_ rect: CGRect, _ radius: CGFloat) -> Path {
+    RoundedRectangle(cornerRadius: radius).path(in: rect)
+  }
+}
+extension ControlSize {
+  /// Around the label of a button with a ground.
+  var padding: EdgeInsets {
+    switch self {
+    case .mini, .small: EdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+    case .regular: EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    case .large, .extraLarge: EdgeInsets(top: 14, leading: 20, bottom: 14, trailing: 20)
+    }
+  }
+  /// Of the label, where nothing else is said; nil for the one that is in force.
+  var font: Font? {
+    switch self {
+    case .mini, .small: .subheadline
+    case .regular: nil
+    case .large, .extraLarge: .body.weight(.semibold)
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import Diorama
+import DioramaTesting
+import Foundation
+import Testing
+
+/// Fields that text is typed into.
+@MainActor @Suite struct TextFieldTests {
+  private struct Form: View {
+    var log = Log()
+    @State private var name = ""
+    @State private var word = ""
+    @FocusState private var field: Int?
+    var body: some View {
+      VStack {
+        TextField("Name", text: $name).focused($field, equals: 1)
+          .onSubmit {
+            log("submitted \(name)")
+            field = 2
+          }
+        SecureField("Word", text: $word).focused($field, equals: 2)
+        Text("name <\(name)> word <\(word)> field \(field ?? 0)")
+        Button("To the name") { field = 1 }
+      }
+    }
+  }
+
+  @Test func whatIsTypedGoesToTheFieldThatWasClicked() async throws {
+    let stage = try Stage(Form(), size: CGSize(width: 300, height: 200))
+    #expect(try stage.element("Name").role == "textField")
+    await stage.text("lost")
+    try await stage.tap("Name")
+    await stage.text("Ab")
+    await stage.text("c")
+    #expect(try stage.element("name <Abc> word <> field 1").isVisible)
+    #expect(try stage.element("Name").value == "Abc")
+    await stage.key("Tab")
+    await stage.text("xy")
+    #expect(try stage.element("name <Abc> word <xy> field 2").isVisible)
+    #expect(try stage.element("Word").value == "••")
+  }
+
+  @Test func enterSubmitsAndTheProgramMovesOn() async throws {
+    let log = Log()
+    let stage = try Stage(Form(log: log), size: CGSize(width: 300, height: 200))
+    try await stage.tap("To the name")
+    await stage.text("Al")
+    await stage.key("Enter")
+    #expect(log.take() == ["submitted Al"])
+    await stage.text("z")
+    #expect(try stage.element("name <Al> word <z> field 2").isVisible)
+    await stage.key("Enter")
+    await stage.text("z")
+    #expect(try stage.element("name <Al> word <z> field 0").isVisible, "it gave the keyboard back")
+  }
+
+  @Test func keysMoveSelectAndDelete() async throws {
+    let knob = Knob<String>()
+    let stage = try Stage(
+      Turning(knob, "one two") { _ in TextField("t", text: knob.binding) },
+      size: CGSize(width: 300, height: 40))
+    await stage.key("Tab")
+    await stage.key("End")
+    await stage.key("Backspace")
+    #expect(knob.value == "one tw")
+    await stage.key("ArrowLeft", [.control])
+    await stage.text("-")
+    #expect(knob.value == "one -tw")
+    await stage.key("ArrowLeft", [.shift])
+    await stage.key("ArrowLeft", [.shift])
+    await stage.text("+")
+    #expect(knob.value == "one+tw")
+    await stage.key("Home")
+    await stage.key("Delete")
+    #expect(knob.value == "ne+tw")
+    await stage.key("a", [.control])
+    await stage.key("c", [.control])
+    await stage.key("End")
+    await stage.key("v", [.control])
+    #expect(knob.value == "ne+twne+tw")
+    await stage.key("a", [.control])
+    await stage.key("x", [.control])
+    #expect(knob.value == "")
+    await stage.text("a\nb")
+    #expect(knob.value == "a b", "one line")
+    await stage.key("Backspace", [.control])
+    #expect(knob.value == "a ")
+  }
+
+  @Test func clicksPlaceTheCaret() async throws {
+    let knob = Knob<String>()
+    let stage = try Stage(
+      Turning(knob, "iiii WWWW") { _ in TextField("t", text: knob.binding) },
+      size: CGSize(width: 300, height: 40))
+    try await stage.tap(1, 20)
+    await stage.text("0")
+    #expect(knob.value == "0iiii WWWW")
+    try await stage.settle()
+    try await stage.tap(290, 20)
+    await stage.text("9")
+    #expect(knob.value == "0iiii WWWW9")
+    try await stage.settle()
+    try await stage.doubleTap("t")
+    await stage.text("x")
+    #expect(knob.value == "0iiii x", "a click behind the end is one on the last word")
+  }
+
+  @Test func whatIsTooWideFollowsTheCaret() async throws {
+    let knob = Knob<String>()
+    let stage = try Stage(
+      Turning(knob, String(repeating: "W", count: 40)) { _ in
+        TextField("t", text: knob.binding)
+      }, size: CGSize(width: 100, height: 40))
+    try await stage.tap(50, 20)
+    await stage.key("End")
+    func caret() -> CGRect? {
+      func find(_ l: Layer) -> Layer? {
+        if l.name == "caret" { return l }
+        for b in l.below { if let f = find(b) { return f } }
+        return nil
+      }
+      return find(stage.host.graph.layer).map { CGRect(origin: $0.toRoot(.zero), size: $0.size) }
+    }
+    #expect(try #require(caret()).maxX == 100)
+    await stage.key("Home")
+    #expect(try #require(caret()).minX == 0)
+  }
+
+  @Test func placeholdersAndStyles() throws {
+    let stage = try Stage(
+      VStack {
+        TextField("Name", text: .constant(""), prompt: Text("Your name"))
+          .textFieldStyle(.roundedBorder)
+      }, size: CGSize(width: 200, height: 60))
+    #expect(try stage.element("Name").value == nil)
+    struct Underlined: TextFieldStyle {
+      func _body(configuration: TextField<Self._Label>) -> some View {
+        VStack {
+          configuration
+          Divider()
+        }
+        .named("styled")
+      }
+    }
+    let own = try Stage(TextField("Name", text: .constant("x")).textFieldStyle(Underlined()))
+    #expect(try own.element("Name").value == "x")
+  }
+
+  @Test func aValueIsTakenAtTheEnd() async throws {
+    struct Screen: View {
+      @State private var number = 5
+      @State private var perhaps: Double? = nil
+      var body: some View {
+        VStack {
+          TextField("Number", value: $number, format: .number)
+          TextField("Perhaps", value: $perhaps, format: .number)
+          Text(verbatim: "number \(number) perhaps \(perhaps ?? -1)")
+        }
+      }
+    }
+    let stage = try Stage(Screen(), size: CGSize(width: 300, height: 200))
+    try await stage.tap("Number")
+    await stage.key("a", [.control])
+    await stage.text("42")
+    #expect(try stage.element("number 5 perhaps -1.0").isVisible)
+    await stage.key("Tab")
+    #expect(try stage.element("number 42 perhaps -1.0").isVisible)
+    await stage.text("2.5")
+    await stage.key("Enter")
+    #expect(try stage.element("number 42 perhaps 2.5").isVisible)
+    try await stage.tap("Number")
+    await stage.text("x")
+    await stage.key("Enter")
+    #expect(try stage.element("number 42 perhaps 2.5").isVisible)
+    #expect(try stage.element("Number").value == "42", "what means nothing is forgotten")
+  }
+
+  @Test func theOlderFormTellsOfEditing() async throws {
+    let log = Log()
+    let stage = try Stage(
+      TextField(
+        "t", text: .constant("x"), onEditingChanged: { log("editing \($0)") },
+        onCommit: { log("commit") }), size: CGSize(width: 100, height: 40))
+    try await stage.tap(50, 20)
+    #expect(log.take() == ["editing true"])
+    await stage.key("Enter")
+    #expect(log.take() == ["commit", "editing false"])
+  }
+}
