@@ -2,8 +2,10 @@
 /// lacks of Core Graphics. Types first, then members.
 let publicNames = """
   AccessibilityAdjustmentDirection AccessibilityChildBehavior AccessibilityTraits Alignment
-  AlignmentID Angle AngularGradient Animatable AnimatableData AnimatableModifier AnimatablePair
-  Animation AnimationCompletionCriteria AnimationTimelineSchedule AnyGesture AnyGradient AnyShape
+  AlignmentID
+  Anchor Angle AngularGradient Animatable AnimatableData AnimatableModifier AnimatablePair
+  Animation AnimationCompletionCriteria AnimationTimelineSchedule AnyGesture AnyGradient AnyLayout
+  AnyShape
   AnyShapeStyle AnyTransition AnyView AppStorage AppearSymbolEffect
   AsymmetricTransition
   AsyncImage
@@ -13,9 +15,9 @@ let publicNames = """
   BorderedProminentButtonStyle BorderlessButtonStyle
   BounceSymbolEffect BreatheSymbolEffect Button ButtonRole ButtonStyle
   ButtonStyleConfiguration
-  CGMutablePath CGPath Cadence Capsule Case CGAffineTransform CGLineCap CGLineJoin CGVector
+  CGMutablePath CGPath Cache Cadence Capsule Case CGAffineTransform CGLineCap CGLineJoin CGVector
   Circle Color ColorMixing ColorRenderingMode ColorResource
-  ColorScheme ColorSchemeContrast Configuration
+  ColorScheme ColorSchemeContrast Configuration ContainerValueKey ContainerValues
   ContentMode ContentShapeKinds
   ContentTransition
   ContentTransitionSymbolEffect Context CoordinateSpace CoordinateSpaceProtocol CubicKeyframe
@@ -26,12 +28,18 @@ let publicNames = """
   Element Ellipse EllipticalGradient EmptyAnimatableData EmptyModifier EmptyView EmptyVisualEffect
   Entries
   Entry Environment EnvironmentKey
-  EnvironmentObject EnvironmentValues EventModifiers EveryMinuteTimelineSchedule
+  EnvironmentObject EnvironmentValues EquatableView EventModifiers EveryMinuteTimelineSchedule
   ExclusiveGesture ExplicitTimelineSchedule FillShapeStyle FillShapeView FillStyle Flexibility
   FocusInteractions FocusState Font
-  FontAttribute ForEach ForegroundColorAttribute ForegroundStyle GeometryEffect GeometryProxy
+  FontAttribute ForEach
+  ForEachSubviewCollection ForegroundColorAttribute ForegroundStyle GeometryEffect GeometryProxy
   GeometryReader Gesture GestureMask GestureState GestureStateGesture GlobalCoordinateSpace
-  Gradient Group HierarchicalShapeStyle HorizontalAlignment HorizontalEdge HoverPhase HStack Icon
+  Gradient
+  Grid
+  GridLayout
+  GridRow Group
+  GroupElementsOfContent
+  HStackLayout HierarchicalShapeStyle HorizontalAlignment HorizontalEdge HoverPhase HStack Icon
   IconOnlyLabelStyle ID IdentityTransition Image
   ImageResource IndefiniteSymbolEffect Index IndexDisplayMode IndexViewStyle Indices
   InsettableShape
@@ -47,7 +55,8 @@ let publicNames = """
   ObservedObject OffsetShape OffsetTransition OpacityTransition PageIndexViewStyle PagerProxy
   PagerReader PageTabViewStyle Path Pattern PeriodicTimelineSchedule PhaseAnimator Phases Picker
   PickerStyle PlaceholderContentView PlaceholderTextShapeStyle PlainButtonStyle PreferenceKey
-  PreferredColorSchemeKey Preview PreviewDevice PreviewLayout PreviewPlatform PreviewProvider
+  PreferredColorSchemeKey Preview PreviewDevice PreviewLayout PreviewModifier
+  PreviewModifierContent PreviewPlatform PreviewProvider
   PreviewTrait Previewable
   PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProjectionTransform ProposedViewSize
   PulseSymbolEffect
@@ -59,9 +68,11 @@ let publicNames = """
   ScrollIndicatorVisibility ScrollView ScrollViewProxy ScrollViewReader SegmentedPickerStyle
   SelectionShapeStyle
   SensoryFeedback SeparatorShapeStyle SequenceGesture Set Shape ShapeRole ShapeStyle ShapeView
-  SimultaneousGesture SlideTransition Spacer SpatialTapGesture Spring SpringKeyframe State StateObject
+  SimultaneousGesture SlideTransition
+  Source Spacer SpatialTapGesture Spring SpringKeyframe State StateObject
   Stop StrikethroughStyleAttribute
-  StringInterpolation StrokeBorderShapeView StrokeShapeView StrokeStyle SubSequence SwiftUIAttributes
+  StringInterpolation StrokeBorderShapeView StrokeShapeView StrokeStyle SubSequence Subview
+  SubviewsCollection SubviewsCollectionSlice SwiftUIAttributes
   SymbolEffect SymbolEffectConfiguration SymbolEffectOptions SymbolRenderingMode
   SymbolVariants TabView
   TabViewStyle TapGesture TemplateRenderingMode Text TextAlignment TextStyle TimelineSchedule
@@ -70,11 +81,12 @@ let publicNames = """
   TrackingAttribute Transaction TransactionKey TransformedShape
   Transition TransitionPhase TransitionProperties
   TransitionSymbolEffect TruncationMode TupleView UnderlineStyleAttribute UnevenRoundedRectangle
-  UnitCurve UnitPoint Value
+  UnitCurve UnitPoint VStackLayout Value
   VariableColorSymbolEffect VectorArithmetic VerticalAlignment VerticalEdge
-  VerticalPageTabViewStyle View ViewBuilder ViewDimensions ViewModifier ViewSpacing ViewTraits
+  VerticalPageTabViewStyle View ViewBuilder ViewDimensions ViewModifier ViewSpacing ViewThatFits
+  ViewTraits
   Visibility
-  VisualEffect VStack Weight Width WiggleSymbolEffect Wrapper ZStack
+  VisualEffect VStack Weight Width WiggleSymbolEffect Wrapper ZStack ZStackLayout
 
   * *= + += - -= / /= == a accentColor accessibility accessibilityAddTraits
   accessibilityAdjustableAction accessibilityElement accessibilityHidden accessibilityIdentifier
@@ -82,11 +94,13 @@ let publicNames = """
   activate addAnimationCompletion addArc addCurve addEllipse addLine addLines addPath addQuadCurve
   addRect addRects addRelativeArc addRoundedRect alignment alignmentGuide all allCases
   allowsDirectInteraction
-  allowsHitTesting allowsTightening always anchor angle angularGradient animatableData animation
+  allowsHitTesting allowsTightening always anchor
+  anchorPreference angle angularGradient animatableData animation
   antialiased
   appear appendInterpolation appendLiteral apply applying aspectRatio asymmetric asyncAfter
   automatic axes b background
-  backgroundColor backgroundStyle backward base baselineOffset bezier black blendMode blue blur
+  backgroundColor
+  backgroundPreferenceValue backgroundStyle backward base baselineOffset bezier black blendMode blue blur
   blurReplace body bold border bordered borderedProminent borderless bottom bottomLeading
   bottomTrailing bounce bouncy
   boundingBox boundingBoxOfPath boundingRect bounds breathe brightness brown buildArray buildBlock
@@ -98,8 +112,8 @@ let publicNames = """
   closeSubpath color colorInvert
   colorMultiply colorScheme colorSchemeContrast combine combined command compositingGroup compressed
   concat
-  concatenating condensed configuration conicGradient constant contain container
-  contains content contentShape contentTransition
+  concatenating condensed configuration conicGradient constant contain container containerValue
+  containerValues contains content contentShape contentTransition
   contextMenuPreview continuous contrast control coordinateSpace
   copy cornerRadii cornerRadius cornerSize count counterClockwise cumulative
   currentPoint custom cyan d damping dampingRatio dash dashPhase data date debugDescription
@@ -111,17 +125,19 @@ let publicNames = """
   disappear displayScale distance down downArrow downUp dragPreview
   drawingGroup duration dx dy dynamicTypeSize easeIn easeInOut easeOut edge edgesIgnoringSafeArea
   edit ellipse
-  ellipticalGradient end endIndex entries environment environmentObject error
+  ellipticalGradient end endIndex entries environment environmentObject equatable error
   escape everyMinute exclusively expanded explicit
   explicitAlignment fill fillStyle first firstTextBaseline fixedLayout
-  fixedSize focusable focused focusEffect
+  fixedSize flipsForRightToLeftLayoutDirection focusable focused focusEffect
   focusEffectDisabled font fontDesign fontWeight
   fontWidth footnote force forEach foreground foregroundColor
   foregroundStyle formIndex formUnion
-  forward foundation frame gesture global gradient gray grayscale green hasMotion
+  forward foundation frame geometryGroup gesture global gradient gray grayscale green gridCellAnchor
+  gridCellColumns gridCellUnsizedAxes gridColumnAlignment hasMotion hasTag
   hash headline heavy height hidden hideInactiveLayers
   hierarchical highPriorityGesture home horizontal
-  horizontalScrollIndicatorVisibility hoverEffect hueRotation icon iconOnly id identity ignore
+  horizontalScrollIndicatorVisibility
+  horizontalSpacing hoverEffect hueRotation icon iconOnly id identity ignore
   ignoresSafeArea image
   imageScale
   impact
@@ -140,7 +156,8 @@ let publicNames = """
   left leftArrow levelChange light linear linearBlue linearGradient linearGreen linearRed
   lineCap lineJoin lineLimit lineSpacing lineWidth link local locale location logicallyComplete
   lowercaseSmallCaps
-  m11 m21 m31 magnitudeSquared makeBody makeCache map mask mass matchedGeometryEffect
+  m11 m21 m31 magnitudeSquared makeBody makeCache makeSharedContext
+  map mask mass matchedGeometryEffect
   maximumDistance medium minimumDistance minimumDuration minimumScaleFactor minLength mint mirrors
   miterLimit mix modifier modifiers
   monochrome monospaced monospacedDigit move multicolor multilineTextAlignment mutableCopy name
@@ -151,11 +168,13 @@ let publicNames = """
   numericText offUp offset offsetBy onAppear onChange onChanged onContinuousHover
   onDisappear onEnded onHover onKeyPress onLongPressGesture onPreferenceChange onReceive
   onTapGesture
-  opacity option orange overlay padding page pageDown pageInset pageLooping pager pageUp palette
+  opacity option orange overlay
+  overlayPreferenceValue padding page pageDown pageInset pageLooping pager pageUp palette
   path pathComplete
   periodic
-  persistentSystemOverlays phase phaseAnimator pickerStyle pink pixelLength place placeholder plain platform
-  playsSound portrait portraitUpsideDown
+  persistentSystemOverlays phase phaseAnimator pickerStyle pink pixelLength place placeSubviews
+  placeholder plain platform
+  playsSound point portrait portraitUpsideDown
   position predictedEndLocation predictedEndTranslation preference preferredColorScheme
   previewDevice previewDisplayName previewInterfaceOrientation
   previewLayout primary priority projectedValue
@@ -184,12 +203,14 @@ let publicNames = """
   thin time timeZone timer timingCurve
   tint title title2 title3 titleAndIcon titleOnly top topLeading topTrailing tracking
   tracksVelocity trailing trailingFirstTextBaseline trailingLastTextBaseline transaction transform
+  transformAnchorPreference
   transformEffect transformEnvironment transformPreference transition translatedBy translation
   trigger trim trimmedPath truncationMode turn tx ty ultraLight underline underlineStyle
-  union unspecified up
+  union unitPoint unspecified up
   upArrow update updateCache updatesFrequently updating upUp uppercaseSmallCaps
   userInitiated value variableColor velocity vertical
-  verticalPage verticalScrollIndicatorVisibility visible visualEffect warning weight white wholeSymbol
+  verticalPage verticalScrollIndicatorVisibility
+  verticalSpacing visible visualEffect warning weight white wholeSymbol
   width wiggle
   withAnimation withTransaction wrappedValue x y yellow zero zIndex
   """

@@ -102,6 +102,12 @@ package struct UpdateCounts: Equatable, Sendable {
   private var make: (() -> Void)?
 
   package var rootElement: Element { root.box }
+  /// What the window consists of, made if it has not been.
+  func contents() -> [Element] {
+    make?()
+    make = nil
+    return root.box.gather()
+  }
 
   /// Views that leave take no more input.
   private func cancelGestures(in layer: Layer) {
@@ -249,6 +255,10 @@ package struct UpdateCounts: Equatable, Sendable {
       Transaction.current = base
       place()
       matches.resolve(in: layout)
+      for r in preferenceReaders where r.isPartOfTheTree && r.isStale && r.isAlive {
+        r.isStale = false
+        r.deliver()
+      }
       for r in geometryReaders where r.isAlive && r.hasMoved() { r.makeDirty() }
       rounds += 1
       if rounds > 8 {
@@ -290,7 +300,9 @@ package struct UpdateCounts: Equatable, Sendable {
     geometryReaders.removeAll { !$0.isAlive }
     preferenceReaders.removeAll { !$0.isAlive }
     focus.settle()
-    for r in preferenceReaders.filter(\.isStale).sorted(by: { $0.depth > $1.depth })
+    for r in preferenceReaders.filter({ $0.isStale && !$0.isPartOfTheTree }).sorted(by: {
+      $0.depth > $1.depth
+    })
     where r.isAlive {
       r.deliver()
     }
