@@ -172,6 +172,24 @@ import Testing
     }
   }
 
+  @Test func whatTheManifestDoesNotListIsFoundInTheSources() throws {
+    let program = folder.path + "/.build/x86_64/debug/app"
+    #expect(ApplicationBundles.catalogues(ofPackageOf: program) == [], "no manifest")
+    try write("Package.swift", "")
+    try write("Sources/app/Deep/Media.xcassets/Contents.json", "{}")
+    try write("Sources/app/Localizable.xcstrings", "{}")
+    try write("Sources/app/App.xcodeproj/Not.xcassets/Contents.json", "{}")
+    try write("Tests/appTests/Test.xcassets/Contents.json", "{}")
+    try write(".build/checkouts/other/Other.xcassets/Contents.json", "{}")
+    let found = ApplicationBundles.catalogues(ofPackageOf: program)
+    #expect(
+      found.map { String($0.path.dropFirst(folder.path.count + 1)) } == [
+        "Assets.xcassets", "Sources/app/Deep/Media.xcassets", "Sources/app/Localizable.xcstrings",
+      ])
+    #expect(ApplicationBundles.catalogues(ofPackageOf: "/usr/bin/app") == [])
+    #expect(ApplicationBundles.advice(on: found[1]).contains(#".process("Media.xcassets")"#))
+  }
+
   // MARK: colours
 
   @Test func componentsAreReadInEveryNotation() throws {
