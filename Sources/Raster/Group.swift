@@ -1,7 +1,8 @@
 /// How several commands are put together into one picture, and how that goes onto what is behind it.
 ///
 /// In this order: the picture is drawn, multiplied by the mask (what follows `.beginMask`), its
-/// colours are mapped, it is blurred, its shadow is put behind it, and all is blended at `opacity`.
+/// colours are mapped, it is blurred, its shadow is put behind it, it is projected, and all is blended
+/// at `opacity`.
 package struct Group: Sendable {
   /// The blurred alpha of the picture in one colour, behind it.
   package struct Shadow: Hashable, Sendable {
@@ -25,13 +26,17 @@ package struct Group: Sendable {
   package var shadow: Shadow?
   package var colors: ColorMatrix?
   package var blend: Blend
+  /// Draws the picture in pixels of its own, which this maps to the current space. `bounds` and all
+  /// else are in those. One without an inverse draws nothing.
+  package var projection: Projection?
 
   package init(
     bounds: Rect, opacity: Double = 1, blur: Double = 0, shadow: Shadow? = nil,
-    colors: ColorMatrix? = nil, blend: Blend = .normal
+    colors: ColorMatrix? = nil, blend: Blend = .normal, projection: Projection? = nil
   ) {
     (self.bounds, self.opacity, self.blur) = (bounds, opacity, blur)
     (self.shadow, self.colors, self.blend) = (shadow, colors, blend)
+    self.projection = projection
   }
 }
 

@@ -5,12 +5,15 @@ struct GroupFrame {
   let target: Pixels, stride: Int, targetIsOpaque: Bool, clip: Painter.Clip
   /// The heights of the painter's stacks.
   let clips: Int, matrices: Int, inUse: Int, depth: Int
+  /// What mapped the group to the device.
+  let matrix: Matrix
   /// What is drawn of the picture, in device pixels; empty if nothing can be seen.
   let raw: IRect
   /// What of the picture is needed once it is blurred.
   let finished: IRect
   let plan: Blur.Plan?
   let shadow: PlacedShadow?
+  let projection: PlacedProjection?
   let opacity: UInt32
   let picture: Bitmap?
   var mask: Bitmap?
@@ -26,29 +29,41 @@ struct PlacedShadow {
 
 extension Painter {
   func push(_ group: Group) {
+    let outer = matrix
+    // What is projected has pixels of its own.
+    if group.projection != nil { matrix = .identity }
     let scale = matrix.meanScale, content = matrix.apply(group.bounds).outer
     let opacity = byte(unit(group.opacity))
     let plan = Self.plan(group.blur * scale)
     let shadow = group.shadow.flatMap { place($0, scale) }
-    var finished = IRect.empty, raw = IRect.empty
-    if !clip.box.isEmpty, !content.isEmpty, opacity > 0 {
-      // What is asked for, blurred: what shows itself, and what its shadow comes from.
-      var asked = clip.box
+    var projection: PlacedProjection?, area = clip.box
+    if let map = group.projection {
+      var whole = content.grown(plan?.reach ?? 0)
       if let shadow {
-        let source = clip.box.grown(shadow.reach + 1).offset(-shadow.dx, -shadow.dy)
+        whole = whole.union(whole.offset(shadow.dx, shadow.dy).grown(shadow.reach + 1))
+      }
+      projection = place(map.under(outer), whole)
+      area = projection?.source ?? .empty
+    }
+    var finished = IRect.empty, raw = IRect.empty
+    if !area.isEmpty, !content.isEmpty, opacity > 0 {
+      // What is asked for, blurred: what shows itself, and what its shadow comes from.
+      var asked = area
+      if let shadow {
+        let source = area.grown(shadow.reach + 1).offset(-shadow.dx, -shadow.dy)
         asked = asked.union(source)
       }
       let reach = plan?.reach ?? 0
       finished = content.grown(reach).intersection(asked)
       raw = content.intersection(asked.grown(reach))
     }
-    let picture = raw.isEmpty ? nil : sheet(groups.count * 4, raw)
+    let picture = raw.isEmpty ? nil : sheet(groups.count * 5, raw)
     groups.append(
       GroupFrame(
         group: group, target: target, stride: stride, targetIsOpaque: targetIsOpaque, clip: clip,
         clips: clips.count, matrices: matrices.count, inUse: inUse, depth: groups.count,
-        raw: raw, finished: finished, plan: plan, shadow: shadow, opacity: opacity,
-        picture: picture))
+        matrix: outer, raw: raw, finished: finished, plan: plan, shadow: shadow,
+        projection: projection, opacity: opacity, picture: picture))
     draw(into: picture, raw)
   }
 
@@ -58,7 +73,7 @@ extension Painter {
     precondition(
       clips.count == frame.clips && matrices.count == frame.matrices,
       "clips and transforms pushed in a group must be popped before beginMask")
-    let mask = sheet(frame.depth * 4 + 1, frame.raw)
+    let mask = sheet(frame.depth * 5 + 1, frame.raw)
     groups[last].mask = mask
     draw(into: mask, frame.raw)
   }
@@ -69,7 +84,7 @@ extension Painter {
       clips.count == frame.clips && matrices.count == frame.matrices,
       "clips and transforms pushed in a group must be popped before popGroup")
     (target, stride, targetIsOpaque) = (frame.target, frame.stride, frame.targetIsOpaque)
-    (clip, inUse) = (frame.clip, frame.inUse)
+    (clip, inUse, matrix) = (frame.clip, frame.inUse, frame.matrix)
     guard let drawn = frame.picture else { return }
     let raw = frame.raw
     if let mask = frame.mask {
@@ -84,14 +99,20 @@ extension Painter {
     var picture = drawn, box = raw
     if let plan = frame.plan {
       if frame.finished.isEmpty { return }
-      picture = sheet(frame.depth * 4 + 2, frame.finished, blank: false)
+      picture = sheet(frame.depth * 5 + 2, frame.finished, blank: false)
       box = frame.finished
       blur.blur(
         Row(drawn.pixels), drawn.stride, raw, plan, into: picture.pixels, picture.stride, box)
     }
     if let shadow = frame.shadow {
-      (picture, box) = adding(shadow, to: picture, box, frame.depth)
+      let area = frame.projection?.source ?? clip.box
+      (picture, box) = adding(shadow, to: picture, box, frame.depth, within: area)
       if box.isEmpty { return }
+    }
+    if let projection = frame.projection {
+      let seen = sheet(frame.depth * 5 + 4, projection.seen, blank: false)
+      projected(picture, box, projection, into: seen)
+      (picture, box) = (seen, projection.seen)
     }
     if frame.group.blend == .normal {
       compose(picture, box, frame.opacity)
@@ -142,17 +163,17 @@ extension Painter {
     return made
   }
 
-  /// The picture with its shadow behind it, as far as the clip shows it.
-  private func adding(_ shadow: PlacedShadow, to picture: Bitmap, _ box: IRect, _ depth: Int)
-    -> (Bitmap, IRect)
-  {
+  /// The picture with its shadow behind it, as far as it is seen in an area.
+  private func adding(
+    _ shadow: PlacedShadow, to picture: Bitmap, _ box: IRect, _ depth: Int, within area: IRect
+  ) -> (Bitmap, IRect) {
     let moved = box.offset(shadow.dx, shadow.dy)
     let wide = IRect(moved.x0, moved.y0, moved.x1 + 1, moved.y1 + 1)
     let spread = wide.grown(shadow.reach)
-    let whole = (box.union(spread)).intersection(clip.box)
-    let shaded = spread.intersection(clip.box)
+    let whole = (box.union(spread)).intersection(area)
+    let shaded = spread.intersection(area)
     if whole.isEmpty { return (picture, whole) }
-    let result = sheet(depth * 4 + 3, whole)
+    let result = sheet(depth * 5 + 3, whole)
     let seen = box.intersection(whole)
     for y in seen.y0..<seen.y1 {
       let from = Row(picture.pixels) + ((y - box.y0) * picture.stride + seen.x0 - box.x0)

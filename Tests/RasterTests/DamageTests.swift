@@ -129,6 +129,7 @@ struct RandomScene {
       }
       if dice.whole(3) == 0 { group.colors = .saturation(dice.number(0, 2)) }
       if dice.whole(2) == 0 { group.blend = Blend.allCases[dice.whole(Blend.allCases.count)] }
+      if dice.whole(3) == 0 { group.projection = projection() }
       list.add(.pushGroup(group))
       nested(list)
       if dice.whole(2) == 0 {
@@ -137,6 +138,14 @@ struct RandomScene {
       }
       list.add(.popGroup)
     }
+  }
+
+  /// In perspective; now and then part of it is behind the eye.
+  private mutating func projection() -> Projection {
+    let m = matrix(), k = dice.whole(3) == 0 ? 0.02 : 0.004
+    return Projection(
+      SIMD3(m.a, m.b, dice.number(-k, k)), SIMD3(m.c, m.d, dice.number(-k, k)),
+      SIMD3(m.tx, m.ty, 1))
   }
 
   private mutating func nested(_ list: DisplayList) {

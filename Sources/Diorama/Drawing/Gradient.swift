@@ -43,6 +43,8 @@ package enum Paint: Equatable, Sendable {
   /// Straight sRGB components.
   case color(SIMD4<Double>)
   case gradient(GradientPaint)
+  /// What is behind, blurred.
+  case material(MaterialPaint)
 
   package static let clear = Paint.color(.zero)
   /// Draws nothing whatever it fills.
@@ -50,6 +52,7 @@ package enum Paint: Equatable, Sendable {
     switch self {
     case .color(let c): c.w <= 0
     case .gradient(let g): g.stops.allSatisfy { $0.components.w <= 0 }
+    case .material(let m): m.opacity <= 0
     }
   }
   package func opacity(_ opacity: Double) -> Paint {
@@ -60,8 +63,21 @@ package enum Paint: Equatable, Sendable {
     case .gradient(var g):
       for i in g.stops.indices { g.stops[i].components.w *= min(max(opacity, 0), 1) }
       return .gradient(g)
+    case .material(var m):
+      m.opacity *= min(max(opacity, 0), 1)
+      return .material(m)
     }
   }
+}
+
+package struct MaterialPaint: Equatable, Sendable {
+  /// Points.
+  package var radius: CGFloat
+  /// How many times as colourful as what is behind it is.
+  package var saturation: Double
+  /// Straight sRGB.
+  package var tint: SIMD4<Double>
+  package var opacity = 1.0
 }
 
 package struct GradientPaint: Equatable, Sendable {

@@ -6,13 +6,17 @@ nonisolated protocol EffectModifier: ElementModifier, Equatable {
   static var effect: LayerEffect { get }
   /// The lanes that the effect reads.
   @MainActor func lanes(_ environment: EnvironmentValues) -> (SIMD4<Double>, SIMD4<Double>)
+  /// A third row, for the effects that have one.
+  var thirdLanes: SIMD4<Double> { get }
 }
 extension EffectModifier {
+  var thirdLanes: SIMD4<Double> { .zero }
   static var layerEffect: LayerEffect? { effect }
   @MainActor func apply(to layer: Layer, _ stage: Stage, _ environment: EnvironmentValues) {
     let (a, b) = lanes(environment)
     stage.set(layer, .a, a.finite)
     stage.set(layer, .b, b.finite)
+    stage.set(layer, .c, thirdLanes.finite)
   }
 }
 extension SIMD4<Double> {

@@ -76,6 +76,8 @@ struct GroupState: Equatable {
   var colors: ColorMatrix?
   var blend = Blend.normal
   var hasMask = false
+  /// From pixels of its own to those around; what is above is in its own.
+  var projection: Projection?
 
   /// How far it spreads beyond its content.
   var spread: Int {
@@ -84,6 +86,17 @@ struct GroupState: Equatable {
       s += Self.reach(shadow.sigma) + Int(max(abs(shadow.dx), abs(shadow.dy)).rounded(.up))
     }
     return s
+  }
+  /// The pixels around that may show something of the group's.
+  func outward(_ r: IRect) -> IRect {
+    let spread = r.grown(spread)
+    return projection?.reach(of: spread) ?? spread
+  }
+  /// The group's pixels that may be seen in pixels around.
+  func inward(_ r: IRect, content: IRect) -> IRect {
+    guard let projection else { return r.grown(spread) }
+    let farthest = projection.farthest(in: content.grown(spread))
+    return projection.source(of: r, farthest: farthest).grown(spread)
   }
   private static func reach(_ sigma: Double) -> Int { Int((sigma * 3).rounded(.up)) + 3 }
 }
@@ -119,11 +132,12 @@ struct Item: Equatable {
   var color: RGBA
   var alpha: UInt8
   var gradient: GradientBrush?
+  var material: Backdrop?
   var clip: Clip?
   var reach: IRect
 
   static func == (a: Item, b: Item) -> Bool {
     a.color == b.color && a.alpha == b.alpha && a.clip === b.clip && a.gradient === b.gradient
-      && a.reach == b.reach && a.kind == b.kind
+      && a.material == b.material && a.reach == b.reach && a.kind == b.kind
   }
 }

@@ -8,14 +8,14 @@ extension Layer {
     var damage = damage
     let group = rare?.group
     if let group {
-      damage = damage.grown(group.spread)
       let r = rare!.contentReach
+      damage = group.inward(damage, content: r)
       list.add(
         .pushGroup(
           Raster.Group(
             bounds: Rect(Double(r.x0), Double(r.y0), Double(r.x1), Double(r.y1)),
             opacity: group.opacity, blur: group.blur, shadow: group.shadow, colors: group.colors,
-            blend: group.blend)))
+            blend: group.blend, projection: group.projection)))
     }
     let clip = effect == .clip ? rare?.clip : nil
     if let clip { list.pushClip(clip.figure) }
@@ -68,7 +68,9 @@ extension DisplayList {
       list.add(.popTransform)
     }
   }
-  private var brush: Brush { gradient.map { .gradient($0) } ?? .color(color) }
+  private var brush: Brush {
+    gradient.map { .gradient($0) } ?? material.map { .backdrop($0) } ?? .color(color)
+  }
   private func faded(_ c: SIMD4<Double>) -> Brush {
     let k = Double(alpha) / 255
     return .color(RGBA(c.x, c.y, c.z, c.w * k))
@@ -82,7 +84,7 @@ extension DisplayList {
       let mask = picture.picture.mask
       let x = size.width / CGFloat(bitmap.width), y = size.height / CGFloat(bitmap.height)
       list.add(.pushTransform(.scale(x, y)))
-      list.add(.mask(mask, x: 0, y: 0, .color(color)))
+      list.add(.mask(mask, x: 0, y: 0, brush))
       list.add(.popTransform)
       return
     }

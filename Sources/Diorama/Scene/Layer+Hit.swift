@@ -92,10 +92,14 @@ extension Layer {
       let t = CGAffineTransform(a: a.x, b: a.y, c: a.z, d: a.w, tx: b.x, ty: b.y)
       guard t.a * t.d != t.b * t.c else { return nil }
       return p.applying(t.inverted())
+    case .turn, .projection:
+      guard let q = projection(model).inverse?.apply(p.x, p.y) else { return nil }
+      return CGPoint(x: q.x, y: q.y)
     default: return p
     }
   }
-  /// A point of this layer in its parent's coordinates, by model values.
+  /// A point of this layer in its parent's coordinates, by model values; behind the eye, the point
+  /// itself.
   package func outward(_ p: CGPoint) -> CGPoint {
     let f = model(.frame), a = model(.a), b = model(.b)
     var q = p
@@ -110,6 +114,8 @@ extension Layer {
       q = CGPoint(x: t.x + x, y: t.y + y)
     case .affine:
       q = p.applying(CGAffineTransform(a: a.x, b: a.y, c: a.z, d: a.w, tx: b.x, ty: b.y))
+    case .turn, .projection:
+      if let seen = projection(model).apply(p.x, p.y) { q = CGPoint(x: seen.x, y: seen.y) }
     default: break
     }
     return CGPoint(x: q.x + f.x, y: q.y + f.y)

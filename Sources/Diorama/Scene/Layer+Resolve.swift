@@ -13,6 +13,23 @@ struct Surroundings {
   var spread = 0
   /// A transform is under way: text need not be exact.
   var isMoving = false
+  /// Where these pixels are those of a picture that is projected: onto what, and how.
+  var projected: Projected?
+
+  /// The pixels of the window that have to be drawn again when some of these change.
+  func seen(_ r: IRect) -> IRect {
+    let r = r.grown(spread).intersection(bounds)
+    return projected.map { $0.around.seen($0.map.reach(of: r)) } ?? r
+  }
+}
+/// How a picture is projected onto what surrounds it.
+final class Projected {
+  let map: Projection
+  let around: Surroundings
+  init(_ map: Projection, onto around: Surroundings) {
+    self.map = map
+    self.around = around
+  }
 }
 
 /// What a walk over changed layers found.
@@ -41,23 +58,24 @@ extension Layer {
     let forced = forced || dirt == .tree
     if !forced, dirt == .clean { return }
     changes.layers += 1
-    if !lost.isEmpty {
-      changes.damage.add(lost.grown(around.spread).intersection(around.bounds))
-      lost = .empty
-    }
     let before = reach
     var inner = around
     let group = enter(&inner)
+    if !lost.isEmpty {
+      changes.damage.add(inner.seen(lost))
+      lost = .empty
+    }
     let hasChangedGroup = group != rare?.group
     if hasChangedGroup { needRare().group = group }
     if forced || dirt == .own {
       let new = resolvedItem(inner)
       if new != item {
-        if let item {
-          changes.damage.add(item.reach.grown(inner.spread).intersection(inner.bounds))
-        }
-        if let new { changes.damage.add(new.reach.grown(inner.spread).intersection(inner.bounds)) }
+        if let item { changes.damage.add(inner.seen(item.reach)) }
+        if let new { changes.damage.add(inner.seen(new.reach)) }
         item = new
+      }
+      if let item, let material = item.material {
+        needRare().backdropArea = inner.seen(item.reach.grown(material.reach))
       }
     }
     var r = item?.reach ?? .empty
@@ -67,11 +85,11 @@ extension Layer {
     }
     if let group {
       needRare().contentReach = r
-      r = r.grown(group.spread).intersection(around.bounds)
+      r = group.outward(r).intersection(around.bounds)
     }
     reach = r
     if hasChangedGroup {
-      changes.damage.add(before.union(r).grown(around.spread).intersection(around.bounds))
+      changes.damage.add(around.seen(before.union(r)))
     }
     dirt = .clean
   }
@@ -95,7 +113,7 @@ extension Layer {
       }
       if isMoving(.transition) { s.isMoving = true }
     }
-    if isMoving(.a), effect == .scale || effect == .rotation || effect == .affine {
+    if isMoving(.a), [.scale, .rotation, .affine, .turn, .projection].contains(effect) {
       s.isMoving = true
     }
     switch effect {
@@ -116,6 +134,9 @@ extension Layer {
       s.matrix = s.matrix.concat(.translation(x, y)).concat(turn).concat(.translation(-x, -y))
     case .affine:
       s.matrix = s.matrix.concat(Matrix(a: a.x, b: a.y, c: a.z, d: a.w, tx: b.x, ty: b.y))
+    case .turn, .projection:
+      group.projection = project(projection(presented), &s)
+      needsGroup = needsGroup || group.projection != nil
     case .clip: s.clip = resolvedClip(s)
     case .blur:
       group.blur = max(a.x, 0) * s.matrix.meanScale
@@ -219,14 +240,22 @@ extension Layer {
       for rule in drawing.rules { reach = reach.union(matrix.bounds(of: rule.rect)) }
     case .picture(let picture):
       let size = CGSize(width: presented(.frame).z, height: presented(.frame).w)
-      let matrix = s.matrix.settled
+      let matrix = s.matrix.settled, pixels = picture.picture.bitmap
+      if picture.isTemplate, let g = rare?.gradient {
+        // A mask is drawn in pixels of its own.
+        let x = CGFloat(pixels.width) / max(size.width, 1e-6)
+        let y = CGFloat(pixels.height) / max(size.height, 1e-6)
+        gradient = brush(g, .scale(x, y), alpha: s.alpha)
+      }
       kind = .picture(picture, size, matrix)
       reach = matrix.bounds(of: Rect(0, 0, size.width, size.height))
     }
     reach = reach.intersection(s.clip.map { $0.bounds.intersection(s.bounds) } ?? s.bounds)
     if reach.isEmpty { return nil }
+    let material = rare?.material?.backdrop(scale: s.matrix.meanScale, alpha: s.alpha)
     return Item(
-      kind: kind, color: color, alpha: alpha, gradient: gradient, clip: s.clip, reach: reach)
+      kind: kind, color: color, alpha: alpha, gradient: gradient, material: material, clip: s.clip,
+      reach: reach)
   }
   /// Pixels a point for text: exact at rest, rounded up in steps while a transform moves.
   private func textScale(_ s: Surroundings) -> Double {

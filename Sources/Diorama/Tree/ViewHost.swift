@@ -272,7 +272,7 @@ package struct WindowConfiguration: Equatable, Sendable {
   /// Draws what has changed since the last time into `target`, or all of it, and returns which
   /// pixels those were.
   @discardableResult package func draw(into target: Bitmap, whole: Bool = false) -> [IRect] {
-    var rects = damage.rects
+    var rects = graph.layer.spread(damage, in: pixelBounds)
     damage = Damage()
     if whole { rects = [pixelBounds] }
     for r in rects { paint(r.intersection(target.bounds), into: target) }

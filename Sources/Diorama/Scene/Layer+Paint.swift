@@ -1,0 +1,46 @@
+import Foundation
+import Raster
+
+/// How a layer's content is painted and what it is cut and blended by.
+extension Layer {
+  /// Sets the paint of the content. Colours animate, other paints do not.
+  package func paint(_ paint: Paint, _ motion: Motion, _ transaction: Transaction) {
+    var gradient: GradientPaint?, material: MaterialPaint?
+    switch paint {
+    case .color(let c):
+      set(.a, SIMD4(c.x * c.w, c.y * c.w, c.z * c.w, c.w), motion, transaction)
+    case .gradient(let g): gradient = g
+    case .material(let m): material = m
+    }
+    if gradient != nil || material != nil {
+      set(.a, SIMD4(repeating: 1), motion, Transaction())
+    }
+    if rare?.gradient != gradient || rare?.material != material {
+      let backdrops = (material == nil ? 0 : 1) - (rare?.material == nil ? 0 : 1)
+      needRare().gradient = gradient
+      rare!.material = material
+      addInk(0, backdrops: backdrops)
+      rare!.brush = nil
+      mark(.own)
+    }
+  }
+  package func clip(to path: Path, evenOdd: Bool, figureForSize: ((CGSize) -> Path)?) {
+    self.figureForSize = figureForSize
+    let r = needRare()
+    if r.clipPath == path, r.clipsEvenOdd == evenOdd { return }
+    r.clipPath = path
+    r.clipsEvenOdd = evenOdd
+    r.outline = nil
+    mark(.tree)
+  }
+  package func setBlend(_ blend: Blend) {
+    if (rare?.blend ?? .normal) == blend { return }
+    needRare().blend = blend
+    mark(.tree)
+  }
+  package func setTransition(anchor: UnitPoint, blur: CGFloat) {
+    let r = needRare()
+    r.transitionAnchor = anchor
+    r.transitionBlur = blur
+  }
+}
