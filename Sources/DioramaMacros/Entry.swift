@@ -32,10 +32,10 @@ struct Entry {
       if let type {
         "static var defaultValue: \(type) {\n\(value ?? "nil")\n}"
       } else {
-        "nonisolated(unsafe) static let defaultValue = \(value ?? "nil")"
+        "static let entry = _EntryDefault(\(value ?? "nil"))"
       }
     return """
-      nonisolated private struct \(keyName): EnvironmentKey, TransactionKey {
+      nonisolated private struct \(keyName): \(type == nil ? "_EntryKey" : "EnvironmentKey, TransactionKey, ContainerValueKey") {
       \(member)
       }
       """

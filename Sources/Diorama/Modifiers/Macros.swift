@@ -1,15 +1,28 @@
 import Foundation
 
-/// Declares a value of the environment, or of transactions, with its default:
+/// Declares a value of the environment, of transactions or of containers, with its default:
 /// `extension EnvironmentValues { @Entry var level = 3 }`.
 ///
 /// Without a default, the type has to be an Optional.
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "DioramaMacros", type: "EntryMacro")
 
-/// Shows views while they are written, in an editor that does so.
-///
-/// Differs: nothing shows them here, and they become no part of the program.
+/// The key of an `@Entry` whose type is that of its default.
+public protocol _EntryKey: EnvironmentKey, TransactionKey, ContainerValueKey {
+  associatedtype EntryValue
+  static var entry: _EntryDefault<EntryValue> { get }
+}
+extension _EntryKey {
+  public static var defaultValue: EntryValue { entry.value }
+}
+/// A default, written once and only read.
+public struct _EntryDefault<Value>: @unchecked Sendable {
+  let value: Value
+  public init(_ value: Value) { self.value = value }
+}
+
+/// Shows a view while it is written: `diorama preview` opens it. Without a name it is called after
+/// its file.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,

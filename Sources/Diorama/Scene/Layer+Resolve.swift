@@ -240,12 +240,9 @@ extension Layer {
       for rule in drawing.rules { reach = reach.union(matrix.bounds(of: rule.rect)) }
     case .picture(let picture):
       let size = CGSize(width: presented(.frame).z, height: presented(.frame).w)
-      let matrix = s.matrix.settled, pixels = picture.picture.bitmap
+      let matrix = s.matrix.settled
       if picture.isTemplate, let g = rare?.gradient {
-        // A mask is drawn in pixels of its own.
-        let x = CGFloat(pixels.width) / max(size.width, 1e-6)
-        let y = CGFloat(pixels.height) / max(size.height, 1e-6)
-        gradient = brush(g, .scale(x, y), alpha: s.alpha)
+        gradient = brush(g, .identity, alpha: s.alpha)
       }
       kind = .picture(picture, size, matrix)
       reach = matrix.bounds(of: Rect(0, 0, size.width, size.height))
