@@ -6,16 +6,17 @@ let publicNames = """
   AnimatablePair Animation AnimationCompletionCriteria AnimationTimelineSchedule AnyGesture
   AnyGradient AnyLayout AnyShape AnyShapeStyle AnyTransition AnyView AppearSymbolEffect AppStorage
   AsymmetricTransition AsyncImage AsyncImagePhase AutomaticSymbolEffect Axis
-  BackgroundColorAttribute BackgroundDisplayMode BackgroundStyle BaselineOffsetAttribute Bindable
-  Binding BlendMode BlurReplaceTransition Body BorderedButtonStyle BorderedProminentButtonStyle
-  BorderlessButtonStyle BounceSymbolEffect BreatheSymbolEffect Button ButtonRole ButtonStyle
-  ButtonStyleConfiguration Cache Cadence Capsule Case CATransform3D CATransform3DConcat
-  CATransform3DEqualToTransform CATransform3DGetAffineTransform CATransform3DIdentity
-  CATransform3DInvert CATransform3DIsAffine CATransform3DIsIdentity CATransform3DMakeAffineTransform
-  CATransform3DMakeRotation CATransform3DMakeScale CATransform3DMakeTranslation CATransform3DRotate
-  CATransform3DScale CATransform3DTranslate CGAffineTransform CGLineCap CGLineJoin CGMutablePath
-  CGPath CGVector Circle Color ColorMixing ColorRenderingMode ColorResource ColorScheme
-  ColorSchemeContrast Configuration ContainerValueKey ContainerValues ContentMode ContentShapeKinds
+  BackgroundColorAttribute BackgroundDisplayMode BackgroundStyle BaselineOffsetAttribute BezierPoint
+  Bindable Binding BlendMode BlurOptions BlurReplaceTransition Body BorderedButtonStyle
+  BorderedProminentButtonStyle BorderlessButtonStyle BounceSymbolEffect BreatheSymbolEffect Button
+  ButtonRole ButtonStyle ButtonStyleConfiguration Cache Cadence Canvas Capsule Case CATransform3D
+  CATransform3DConcat CATransform3DEqualToTransform CATransform3DGetAffineTransform
+  CATransform3DIdentity CATransform3DInvert CATransform3DIsAffine CATransform3DIsIdentity
+  CATransform3DMakeAffineTransform CATransform3DMakeRotation CATransform3DMakeScale
+  CATransform3DMakeTranslation CATransform3DRotate CATransform3DScale CATransform3DTranslate
+  CGAffineTransform CGLineCap CGLineJoin CGMutablePath CGPath CGVector Circle ClipOptions Color
+  ColorMatrix ColorMixing ColorRenderingMode ColorResource Colors ColorScheme ColorSchemeContrast
+  ColorSpace Configuration ContainerValueKey ContainerValues ContentMode ContentShapeKinds
   ContentTransition ContentTransitionSymbolEffect Context CoordinateSpace CoordinateSpaceProtocol
   CubicKeyframe DateStyle DefaultButtonStyle DefaultFocusEvaluationPriority DefaultLabelStyle
   DefaultPickerStyle DefaultTabViewStyle Design DisappearSymbolEffect DiscreteSymbolEffect Divider
@@ -23,121 +24,134 @@ let publicNames = """
   EmptyAnimatableData EmptyModifier EmptyView EmptyVisualEffect Entries Entry Environment
   EnvironmentKey EnvironmentObject EnvironmentValues EquatableView EventModifiers
   EveryMinuteTimelineSchedule ExclusiveGesture ExplicitTimelineSchedule FillShapeStyle FillShapeView
-  FillStyle Flexibility FocusInteractions FocusState Font FontAttribute ForEach
+  FillStyle Filter FilterOptions Flexibility FocusInteractions FocusState Font FontAttribute ForEach
   ForEachSubviewCollection ForegroundColorAttribute ForegroundStyle GeometryEffect GeometryProxy
   GeometryReader Gesture GestureMask GestureState GestureStateGesture GlobalCoordinateSpace Gradient
-  Grid GridLayout GridRow Group GroupElementsOfContent HierarchicalShapeStyle HorizontalAlignment
-  HorizontalEdge HoverPhase HStack HStackLayout Icon IconOnlyLabelStyle ID IdentityTransition Image
-  ImageResource IndefiniteSymbolEffect Index IndexDisplayMode IndexViewStyle Indices InsettableShape
-  InterfaceOrientation Interpolation Iterator KerningAttribute KeyEquivalent KeyframeAnimator
-  Keyframes KeyframesBuilder KeyframeTimeline KeyframeTrack KeyframeTrackContent
-  KeyframeTrackContentBuilder KeyPress Label LabelStyle LabelStyleConfiguration Layout
-  LayoutDirection LayoutDirectionBehavior LayoutProperties LayoutSubview LayoutSubviews
-  LayoutValueKey Leading LinearGradient LinearKeyframe LineStyle LinkShapeStyle LocalCoordinateSpace
-  LocalizationValue LocalizedStringKey LongPressGesture MatchedGeometryProperties Material
-  ModifiedContent MoveKeyframe MoveTransition NamedCoordinateSpace Namespace ObservedObject
-  OffsetShape OffsetTransition OpacityTransition PageIndexViewStyle PagerProxy PagerReader
-  PageTabViewStyle Path Pattern PeriodicTimelineSchedule PhaseAnimator Phases Picker PickerStyle
-  PlaceholderContentView PlaceholderTextShapeStyle PlainButtonStyle PreferenceKey
-  PreferredColorSchemeKey Preview Previewable PreviewDevice PreviewLayout PreviewModifier
-  PreviewModifierContent PreviewPlatform PreviewProvider PreviewTrait PrimitiveButtonStyle
-  PrimitiveButtonStyleConfiguration ProjectionTransform ProposedViewSize PulseSymbolEffect
-  PushTransition RadialGradient Rectangle RectangleCornerRadii RepeatBehavior ReplaceSymbolEffect
-  ResizingMode Resolved Result RGBColorSpace RotatedShape RotateSymbolEffect RoundedCornerStyle
-  RoundedRectangle SafeAreaRegions Scale ScaledMetric ScaledShape ScaleSymbolEffect ScaleTransition
-  SceneStorage ScrollIndicatorVisibility ScrollView ScrollViewProxy ScrollViewReader
-  SegmentedPickerStyle SelectionShapeStyle SensoryFeedback SeparatorShapeStyle SequenceGesture Set
-  Shape ShapeRole ShapeStyle ShapeView SimultaneousGesture SlideTransition Source Spacer
-  SpatialTapGesture Spring SpringKeyframe State StateObject Stop StrikethroughStyleAttribute
-  StringInterpolation StrokeBorderShapeView StrokeShapeView StrokeStyle SubSequence Subview
-  SubviewsCollection SubviewsCollectionSlice SwiftUIAttributes SymbolEffect
-  SymbolEffectConfiguration SymbolEffectOptions SymbolRenderingMode SymbolVariants TabView
-  TabViewStyle TapGesture TemplateRenderingMode Text TextAlignment TextStyle TimelineSchedule
-  TimelineScheduleMode TimelineView TimelineViewDefaultContext TintShapeStyle Title
-  TitleAndIconLabelStyle TitleOnlyLabelStyle TrackingAttribute Transaction TransactionKey
-  TransformedShape Transition TransitionPhase TransitionProperties TransitionSymbolEffect
-  TruncationMode TupleView UnderlineStyleAttribute UnevenRoundedRectangle UnitCurve UnitPoint Value
-  VariableColorSymbolEffect VectorArithmetic VerticalAlignment VerticalEdge VerticalPageTabViewStyle
-  View ViewBuilder ViewDimensions ViewModifier ViewSpacing ViewThatFits ViewTraits Visibility
-  VisualEffect VStack VStackLayout Weight Width WiggleSymbolEffect Wrapper ZStack ZStackLayout
+  GradientOptions GraphicsContext Grid GridLayout GridRow Group GroupElementsOfContent
+  HierarchicalShapeStyle HorizontalAlignment HorizontalEdge HoverPhase HStack HStackLayout Icon
+  IconOnlyLabelStyle ID IdentityTransition Image ImagePaint ImageResource IndefiniteSymbolEffect
+  Index IndexDisplayMode IndexViewStyle Indices InsettableShape InterfaceOrientation Interpolation
+  Iterator KerningAttribute KeyEquivalent KeyframeAnimator Keyframes KeyframesBuilder
+  KeyframeTimeline KeyframeTrack KeyframeTrackContent KeyframeTrackContentBuilder KeyPress Label
+  LabelStyle LabelStyleConfiguration Layout LayoutDirection LayoutDirectionBehavior LayoutProperties
+  LayoutSubview LayoutSubviews LayoutValueKey Leading LinearGradient LinearKeyframe LineStyle
+  LinkShapeStyle LocalCoordinateSpace LocalizationValue LocalizedStringKey Locations
+  LongPressGesture MatchedGeometryProperties Material MeshGradient ModifiedContent MoveKeyframe
+  MoveTransition NamedCoordinateSpace Namespace ObservedObject OffsetShape OffsetTransition
+  OpacityTransition PageIndexViewStyle PagerProxy PagerReader PageTabViewStyle Path Pattern
+  PeriodicTimelineSchedule PhaseAnimator Phases Picker PickerStyle PlaceholderContentView
+  PlaceholderTextShapeStyle PlainButtonStyle PreferenceKey PreferredColorSchemeKey Preview
+  Previewable PreviewDevice PreviewLayout PreviewModifier PreviewModifierContent PreviewPlatform
+  PreviewProvider PreviewTrait PrimitiveButtonStyle PrimitiveButtonStyleConfiguration
+  ProjectionTransform ProposedViewSize PulseSymbolEffect PushTransition RadialGradient Rectangle
+  RectangleCornerRadii RepeatBehavior ReplaceSymbolEffect ResizingMode Resolved ResolvedImage
+  ResolvedSymbol ResolvedText Result RGBColorSpace RotatedShape RotateSymbolEffect
+  RoundedCornerStyle RoundedRectangle SafeAreaRegions Scale ScaledMetric ScaledShape
+  ScaleSymbolEffect ScaleTransition SceneStorage ScrollIndicatorVisibility ScrollView
+  ScrollViewProxy ScrollViewReader SegmentedPickerStyle SelectionShapeStyle SensoryFeedback
+  SeparatorShapeStyle SequenceGesture Set Shading ShadowOptions ShadowStyle Shape ShapeRole
+  ShapeStyle ShapeView SimultaneousGesture SlideTransition Source Spacer SpatialTapGesture Spring
+  SpringKeyframe State StateObject Stop StrikethroughStyleAttribute StringInterpolation
+  StrokeBorderShapeView StrokeShapeView StrokeStyle SubSequence Subview SubviewsCollection
+  SubviewsCollectionSlice SwiftUIAttributes SymbolEffect SymbolEffectConfiguration
+  SymbolEffectOptions SymbolRenderingMode SymbolVariants TabView TabViewStyle TapGesture
+  TemplateRenderingMode Text TextAlignment TextStyle TimelineSchedule TimelineScheduleMode
+  TimelineView TimelineViewDefaultContext TintShapeStyle Title TitleAndIconLabelStyle
+  TitleOnlyLabelStyle TrackingAttribute Transaction TransactionKey TransformedShape Transition
+  TransitionPhase TransitionProperties TransitionSymbolEffect TruncationMode TupleView
+  UnderlineStyleAttribute UnevenRoundedRectangle UnitCurve UnitPoint Value VariableColorSymbolEffect
+  VectorArithmetic VerticalAlignment VerticalEdge VerticalPageTabViewStyle View ViewBuilder
+  ViewDimensions ViewModifier ViewSpacing ViewThatFits ViewTraits Visibility VisualEffect VStack
+  VStackLayout Weight Width WiggleSymbolEffect WindowBackgroundShapeStyle Wrapper ZStack
+  ZStackLayout
 
-  * *= + += - -= / /= == a accentColor accessibility accessibilityAddTraits
+  * *= + += - -= / /= == a a1 accentColor accessibility accessibilityAddTraits
   accessibilityAdjustableAction accessibilityElement accessibilityHidden accessibilityIdentifier
   accessibilityLabel accessibilityReduceMotion accessibilityRemoveTraits accessibilityValue activate
-  addAnimationCompletion addArc addCurve addEllipse addLine addLines addPath addQuadCurve addRect
-  addRects addRelativeArc addRoundedRect alignment alignmentGuide all allCases
-  allowsDirectInteraction allowsHitTesting allowsTightening always anchor anchorPreference angle
-  angularGradient animatableData animation antialiased appear appendInterpolation appendLiteral
-  apply applying aspectRatio asymmetric asyncAfter automatic axes b background backgroundColor
-  backgroundPreferenceValue backgroundStyle backward bar base baselineOffset bezier black blendMode
-  blue blur blurReplace body bold border bordered borderedProminent borderless bottom bottomLeading
-  bottomTrailing bounce bouncy boundingBox boundingBoxOfPath boundingRect bounds breathe brightness
-  brown buildArray buildBlock buildEither buildExpression buildIf buildLimitedAvailability
-  buildOptional buttonStyle byLayer c cadence calendar callAsFunction callout cancel capsLock
-  capsule caption caption2 causesPageTurn center centerFirstTextBaseline centerLastTextBaseline
-  cgPath character characters circle circularEaseIn circularEaseInOut circularEaseOut clear clipped
-  clipShape clockwise closeSubpath color colorInvert colorMultiply colorScheme colorSchemeContrast
-  combine combined command compositingGroup compressed concat concatenating condensed configuration
-  conicGradient constant contain container containerValue containerValues contains content
-  contentShape contentTransition contextMenuPreview continuous contrast control coordinateSpace copy
-  cornerRadii cornerRadius cornerSize count counterClockwise cumulative currentPoint custom cyan d
-  damping dampingRatio dash dashPhase data date debugDescription decrease default defaultFocus
+  addAnimationCompletion addArc addCurve addEllipse addFilter addLine addLines addPath addQuadCurve
+  addRect addRects addRelativeArc addRoundedRect alignment alignmentGuide all allCases
+  allowsDirectInteraction allowsHitTesting allowsTightening alphaThreshold always anchor
+  anchorPreference angle angularGradient animatableData animation antialiased appear
+  appendInterpolation appendLiteral apply applying aspectRatio asymmetric asyncAfter automatic axes
+  b b1 background backgroundColor backgroundPreferenceValue backgroundStyle backward bar base
+  baseline baselineOffset bezier black blendMode blue blur blurReplace body bold border bordered
+  borderedProminent borderless bottom bottomControlPoint bottomLeading bottomTrailing bounce bouncy
+  boundingBox boundingBoxOfPath boundingRect bounds breathe brightness brown buildArray buildBlock
+  buildEither buildExpression buildIf buildLimitedAvailability buildOptional buttonStyle byLayer c
+  cadence calendar callAsFunction callout cancel capsLock capsule caption caption2 causesPageTurn
+  center centerFirstTextBaseline centerLastTextBaseline cgPath character characters circle
+  circularEaseIn circularEaseInOut circularEaseOut clear clip clipBoundingRect clipped clipShape
+  clipToLayer clockwise closeSubpath color colorBurn colorDodge colorInvert colorMatrix colorMode
+  colorMultiply colors colorScheme colorSchemeContrast colorSpace combine combined command
+  compositingGroup compressed concat concatenate concatenating condensed configuration conicGradient
+  constant contain container containerValue containerValues contains content contentShape
+  contentTransition contextMenuPreview continuous contrast control coordinateSpace copy cornerRadii
+  cornerRadius cornerSize count counterClockwise cumulative currentPoint custom cyan d damping
+  dampingRatio darken dash dashPhase data date debugDescription decrease default defaultFocus
   defaultLayout defaultValue defersSystemGestures degrees delay delete deleteForward description
-  destructive dimensions dimInactiveLayers disabled disablesAnimations disappear displayScale
-  distance down downArrow downUp dragPreview drawingGroup duration dx dy dynamicTypeSize easeIn
+  destinationOut destinationOver destructive difference dimensions dimInactiveLayers disabled
+  disablesAnimations disablesGroup disappear displayScale distance dithersResult down downArrow
+  downUp dragPreview draw drawingGroup drawLayer drop duration dx dy dynamicTypeSize easeIn
   easeInOut easeOut edge edgesIgnoringSafeArea edit ellipse ellipticalGradient end endIndex entries
-  environment environmentObject equatable error escape everyMinute exclusively expanded explicit
-  explicitAlignment fill fillStyle first firstTextBaseline fixedLayout fixedSize
-  flipsForRightToLeftLayoutDirection focusable focused focusEffect focusEffectDisabled font
-  fontDesign fontWeight fontWidth footnote force forEach foreground foregroundColor foregroundStyle
-  formIndex formUnion forward foundation frame geometryGroup gesture global gradient gray grayscale
-  green gridCellAnchor gridCellColumns gridCellUnsizedAxes gridColumnAlignment hash hasMotion hasTag
-  headline heavy height hidden hideInactiveLayers hierarchical highPriorityGesture home horizontal
-  horizontalScrollIndicatorVisibility horizontalSpacing hoverEffect hueRotation icon iconOnly id
+  environment environmentObject equatable error escape everyMinute exclusion exclusively expanded
+  explicit explicitAlignment fill fillStyle first firstBaseline firstTextBaseline fixedLayout
+  fixedSize flipsForRightToLeftLayoutDirection focusable focused focusEffect focusEffectDisabled
+  font fontDesign fontWeight fontWidth footnote force forEach foreground foregroundColor
+  foregroundStyle formIndex formUnion forward foundation frame g1 geometryGroup gesture global
+  gradient gray grayscale green gridCellAnchor gridCellColumns gridCellUnsizedAxes
+  gridColumnAlignment hardLight hash hasMotion hasTag headline heavy height hidden
+  hideInactiveLayers hierarchical highPriorityGesture home horizontal
+  horizontalScrollIndicatorVisibility horizontalSpacing hoverEffect hue hueRotation icon iconOnly id
   identity ignore ignoresSafeArea image imageScale impact increase index indexViewStyle indices
-  indigo infinity insertion inset interaction interactive interactiveSpring interpolate interpolated
-  interpolatingSpring interpolation inverse invert inverted isAccessibilitySize isAffine
-  isAntialiased isButton isContinuous isDragging isEmpty isEnabled isEOFilled isFocused
-  isFocusEffectEnabled isGlobal isHeader isIdentity isImage isKeyboardKey isLink isLocal isLooping
-  isModal isPageIndicator isPressed isScrollEnabled isSearchField isSelected isStaticText
-  isSummaryElement isTabBar isToggle italic iterative kern kerning key keyboard keyframeAnimator
-  label labelStyle landscapeLeft landscapeRight largeTitle lastTextBaseline layoutDirection
-  layoutDirectionBehavior layoutPriority layoutProperties layoutValue leading
-  leadingFirstTextBaseline leadingLastTextBaseline left leftArrow levelChange light linear
-  linearBlue linearGradient linearGreen linearRed lineCap lineJoin lineLimit lineSpacing lineWidth
-  link local locale location logicallyComplete lowercaseSmallCaps m11 m21 m31 m41 magnitudeSquared
-  makeBody makeCache makeSharedContext map mask mass matchedGeometryEffect maximumDistance medium
-  minimumDistance minimumDuration minimumScaleFactor minLength mint mirrors miterLimit mix modifier
-  modifiers monochrome monospaced monospacedDigit move multicolor multilineTextAlignment mutableCopy
-  name named never next none nonRepeating nonReversing numericPad numericText offset offsetBy offUp
-  onAppear onChange onChanged onContinuousHover onDisappear onEnded onHover onKeyPress
-  onLongPressGesture onPreferenceChange onReceive onTapGesture opacity option orange overlay
+  indigo infinity inner insertion inset interaction interactive interactiveSpring interpolate
+  interpolated interpolatingSpring interpolation intersection inverse invert inverted invertsAlpha
+  isAccessibilitySize isAffine isAntialiased isButton isContinuous isDragging isEmpty isEnabled
+  isEOFilled isFocused isFocusEffectEnabled isGlobal isHeader isIdentity isImage isKeyboardKey
+  isLink isLocal isLooping isModal isOpaque isPageIndicator isPressed isScrollEnabled isSearchField
+  isSelected isStaticText isSummaryElement isTabBar isToggle italic iterative kern kerning key
+  keyboard keyframeAnimator label labelStyle landscapeLeft landscapeRight largeTitle lastBaseline
+  lastTextBaseline layoutDirection layoutDirectionBehavior layoutPriority layoutProperties
+  layoutValue leading leadingControlPoint leadingFirstTextBaseline leadingLastTextBaseline left
+  leftArrow levelChange light lighten linear linearBlue linearColor linearGradient linearGreen
+  linearRed lineCap lineIntersection lineJoin lineLimit lineSpacing lineSubtraction lineWidth link
+  local locale location locations logicallyComplete lowercaseSmallCaps luminanceToAlpha luminosity
+  m11 m21 m31 m41 magnitudeSquared makeBody makeCache makeSharedContext map mask mass
+  matchedGeometryEffect maximumDistance measure medium minimumDistance minimumDuration
+  minimumScaleFactor minLength mint mirror mirrors miterLimit mix modifier modifiers monochrome
+  monospaced monospacedDigit move multicolor multilineTextAlignment multiply mutableCopy name named
+  never next none nonRepeating nonReversing normal normalized numericPad numericText offset offsetBy
+  offUp onAppear onChange onChanged onContinuousHover onDisappear onEnded onHover onKeyPress
+  onLongPressGesture onPreferenceChange onReceive onTapGesture opacity opaque option orange overlay
   overlayPreferenceValue padding page pageDown pageInset pageLooping pager pageUp palette path
   pathComplete periodic persistentSystemOverlays phase phaseAnimator pickerStyle pink pixelLength
-  place placeholder placeSubviews plain platform playsSound point portrait portraitUpsideDown
-  position predictedEndLocation predictedEndTranslation preference preferredColorScheme
-  previewDevice previewDisplayName previewInterfaceOrientation previewLayout primary priority
-  projectedValue projectionEffect properties pulse purple push quaternary quinary radialGradient
-  radians rawValue rect rectangle red reduce regular regularMaterial relative removal removed
-  renderingMode repeat repeatCount repeatForever repeating replace replacingUnspecifiedDimensions
-  resizable resolve response return reversing right rightArrow rigid role rotate rotated rotation
+  place placeholder placeSubviews plain platform playsSound plusDarker plusLighter point portrait
+  portraitUpsideDown position predictedEndLocation predictedEndTranslation preference
+  preferredColorScheme previewDevice previewDisplayName previewInterfaceOrientation previewLayout
+  primary priority projectedValue projectionEffect projectionTransform properties pulse purple push
+  quaternary quinary r1 radialGradient radians rawValue rect rectangle red reduce regular
+  regularMaterial relative removal removed renderer renderingMode rendersAsynchronously repeat
+  repeatCount repeatForever repeating replace replacingUnspecifiedDimensions resizable resolve
+  resolveSymbol response return reversing right rightArrow rigid role rotate rotated rotation
   rotation3DEffect rotationEffect safeAreaInset safeAreaInsets safeAreaPadding saturation scale
-  scaled scaledBy scaledToFill scaledToFit scaleEffect scrollDisabled scrollIndicators scrollTo
-  second secondary segmented selection semibold sensoryFeedback separator sequenced settlingDuration
-  shadow shape shift showsIndicators simultaneousGesture simultaneously single size sizeThatFits
-  sizeThatFitsLayout slash sleep slide smallCaps smooth snappy soft solid space spacing speed spring
-  square stackOrientation standard start startIndex startLocation startsMediaSession state statusBar
-  statusBarHidden stiffness stop stops strikethrough strikethroughStyle stroke strokeBorder
-  strokedPath strokeStyle style subheadline subviews success swiftUI symbolEffect
-  symbolEffectsRemoved symbolRenderingMode symbolVariant symbolVariants system tab tabViewStyle tag
-  task teal tertiary textCase textScale thick thickMaterial thin thinMaterial time timer timeZone
-  timingCurve tint title title2 title3 titleAndIcon titleOnly top topLeading topTrailing tracking
-  tracksVelocity trailing trailingFirstTextBaseline trailingLastTextBaseline transaction transform
-  transformAnchorPreference transformEffect transformEnvironment transformPreference transition
-  translatedBy translation trigger trim trimmedPath truncationMode turn tx ty ultraLight ultraThick
-  ultraThickMaterial ultraThin ultraThinMaterial underline underlineStyle union unitPoint
-  unspecified up upArrow update updateCache updatesFrequently updating uppercaseSmallCaps upUp
-  userInitiated value variableColor velocity vertical verticalPage verticalScrollIndicatorVisibility
-  verticalSpacing visible visualEffect warning weight white wholeSymbol width wiggle withAnimation
-  withTransaction wrappedValue x y yellow zero zIndex
+  scaleBy scaled scaledBy scaledToFill scaledToFit scaleEffect screen scrollDisabled
+  scrollIndicators scrollTo second secondary segmented selection semibold sensoryFeedback separator
+  sequenced settlingDuration shading shadow shadowAbove shadowOnly shape shift showsIndicators
+  simultaneousGesture simultaneously single size sizeThatFits sizeThatFitsLayout slash sleep slide
+  smallCaps smooth smoothsColors snappy soft softLight solid sourceAtop sourceRect space spacing
+  speed spring square stackOrientation standard start startIndex startLocation startsMediaSession
+  state statusBar statusBarHidden stiffness stop stops strikethrough strikethroughStyle stroke
+  strokeBorder strokedPath strokeStyle style subheadline subtracting subviews success swiftUI
+  symbolEffect symbolEffectsRemoved symbolRenderingMode symbols symbolVariant symbolVariants
+  symmetricDifference system tab tabViewStyle tag task teal tertiary textCase textScale thick
+  thickMaterial thin thinMaterial tiledImage time timer timeZone timingCurve tint title title2
+  title3 titleAndIcon titleOnly top topControlPoint topLeading topTrailing tracking tracksVelocity
+  trailing trailingControlPoint trailingFirstTextBaseline trailingLastTextBaseline transaction
+  transform transformAnchorPreference transformEffect transformEnvironment transformPreference
+  transition translateBy translatedBy translation trigger trim trimmedPath truncationMode turn tx ty
+  ultraLight ultraThick ultraThickMaterial ultraThin ultraThinMaterial underline underlineStyle
+  union unitPoint unspecified up upArrow update updateCache updatesFrequently updating
+  uppercaseSmallCaps upUp userInitiated value variableColor velocity vertical verticalPage
+  verticalScrollIndicatorVisibility verticalSpacing visible visualEffect warning weight white
+  wholeSymbol width wiggle windowBackground withAnimation withTransaction wrappedValue x y yellow
+  zero zIndex
   """

@@ -118,6 +118,10 @@ nonisolated struct ColorInvertEffect: ColorEffect {
   var amount: Double { 1 }
   static var effect: LayerEffect { .colorInvert }
 }
+nonisolated struct LuminanceToAlphaEffect: ColorEffect {
+  var amount: Double { 1 }
+  static var effect: LayerEffect { .luminanceToAlpha }
+}
 nonisolated struct ColorMultiplyEffect: EffectModifier {
   let color: Color
   static var effect: LayerEffect { .colorMultiply }
@@ -235,6 +239,8 @@ extension View {
   nonisolated public func colorMultiply(_ color: Color) -> some View {
     modifier(ColorMultiplyEffect(color: color))
   }
+  /// Black that is as opaque as the view is bright: a mask from a picture.
+  nonisolated public func luminanceToAlpha() -> some View { modifier(LuminanceToAlphaEffect()) }
   /// Composes the view before opacity, blending and the like act on it.
   nonisolated public func compositingGroup() -> some View { modifier(CompositingEffect()) }
   /// Differs: like `compositingGroup()`; `opaque` and `colorMode` make no difference.

@@ -69,7 +69,9 @@ extension Layer {
     _ p: CGPoint, _ steps: [HitPath.Step], _ body: (HitPath) -> Bool
   ) -> Bool {
     let layers = effect == .mask ? below.dropLast() : below[...]
-    for l in layers.reversed() where !l.forEachHit(p, steps, body) { return false }
+    for l in layers.reversed() where l.effect != .symbols && !l.forEachHit(p, steps, body) {
+      return false
+    }
     return true
   }
 
@@ -135,7 +137,7 @@ extension Layer {
     let inside = p.x >= 0 && p.y >= 0 && p.x < size.width && p.y < size.height
     switch content {
     case .none: return false
-    case .text, .picture: return inside
+    case .text, .picture, .drawing: return inside
     case .figure(let path, let stroke, let evenOdd):
       if rare?.gradient == nil, model(.a).w <= 0 { return false }
       // The figure follows the presented size; hits follow the model's.
@@ -153,7 +155,7 @@ extension Layer {
   }
   /// Offers something to the responders of this layer and those in it, until one takes it.
   package func firstResponder(_ offer: (any Responder) -> Bool) -> Bool {
-    if isLeaving { return false }
+    if isLeaving || effect == .symbols { return false }
     for r in responders where offer(r) { return true }
     for l in below where l.firstResponder(offer) { return true }
     return false

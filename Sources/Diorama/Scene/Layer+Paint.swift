@@ -5,20 +5,29 @@ import Raster
 extension Layer {
   /// Sets the paint of the content. Colours animate, other paints do not.
   package func paint(_ paint: Paint, _ motion: Motion, _ transaction: Transaction) {
-    var gradient: GradientPaint?, material: MaterialPaint?
+    var gradient: GradientPaint?, material: MaterialPaint?, pattern: PatternPaint?
+    var paint = paint, decoration: PaintDecoration?
+    if case .decorated(let base, let d) = paint { (paint, decoration) = (base, d) }
+    if rare?.decoration != decoration {
+      needRare().decoration = decoration
+      mark(.tree)
+    }
     switch paint {
+    case .decorated: preconditionFailure("a paint is decorated once")
     case .color(let c):
       set(.a, SIMD4(c.x * c.w, c.y * c.w, c.z * c.w, c.w), motion, transaction)
     case .gradient(let g): gradient = g
     case .material(let m): material = m
+    case .pattern(let p): pattern = p
     }
-    if gradient != nil || material != nil {
+    if gradient != nil || material != nil || pattern != nil {
       set(.a, SIMD4(repeating: 1), motion, Transaction())
     }
-    if rare?.gradient != gradient || rare?.material != material {
+    if rare?.gradient != gradient || rare?.material != material || rare?.pattern != pattern {
       let backdrops = (material == nil ? 0 : 1) - (rare?.material == nil ? 0 : 1)
       needRare().gradient = gradient
       rare!.material = material
+      rare!.pattern = pattern
       addInk(0, backdrops: backdrops)
       rare!.brush = nil
       mark(.own)

@@ -21,6 +21,8 @@ package enum LayerEffect: UInt8, Sendable {
   case turn
   /// A projection's three rows, a, b and c.
   case projection
+  /// What is in it is drawn by the drawing around it, and not by itself.
+  case symbols
   /// The layer's own figure cuts what is in it.
   case clip
   /// a.x: radius in points.
@@ -28,7 +30,7 @@ package enum LayerEffect: UInt8, Sendable {
   /// a: premultiplied colour; b: radius, dx, dy.
   case shadow
   /// a.x: the amount.
-  case brightness, contrast, saturation, grayscale, hueRotation, colorInvert
+  case brightness, contrast, saturation, grayscale, hueRotation, colorInvert, luminanceToAlpha
   /// a: straight colour.
   case colorMultiply
   /// The last sublayer masks the others.
@@ -63,6 +65,8 @@ package enum LayerEffect: UInt8, Sendable {
     /// Paint that is not a colour.
     var gradient: GradientPaint?
     var material: MaterialPaint?
+    var decoration: PaintDecoration?
+    var pattern: PatternPaint?
     var responders: [any Responder] = []
     var hitShape: ((CGSize) -> (Path, Bool))?
     var focusShape: ((CGSize) -> Path)?
@@ -80,8 +84,12 @@ package enum LayerEffect: UInt8, Sendable {
     var contentReach = IRect.empty
     /// All of it has to be drawn if any of it is: a backdrop, and what that looks at.
     var backdropArea = IRect.empty
+    /// Pixels a point of what a drawing draws, and how often that has changed.
+    var shelfScale = 1.0
+    var shelfVersion = 0
     var outline: Outline?
     var brush: BrushCache?
+    var patternBrush: (PatternPaint, CGSize, Matrix, ImageBrush)?
   }
   package nonisolated static let atHome = SIMD4<Double>(0, 0, 1, 1)
 

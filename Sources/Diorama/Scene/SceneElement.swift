@@ -63,7 +63,7 @@ extension Layer {
   }
 
   private func collect(_ outer: Reach, _ out: inout [SceneElement]) {
-    if isLeaving { return }
+    if isLeaving || effect == .symbols { return }
     var r = outer
     let f = model(.frame)
     let place = ProjectionTransform(CGAffineTransform(translationX: f.x, y: f.y))

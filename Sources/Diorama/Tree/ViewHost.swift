@@ -50,6 +50,7 @@ package struct WindowConfiguration: Equatable, Sendable {
     clock = FrameClock(graph)
     graph.onDrop = { [arena] in arena.drop($0) }
     wishes.host = self
+    graph.setEnvironment(\.pictureStore, Unchecked(value: services.images))
     applyEnvironment()
   }
   private func applyEnvironment() {
