@@ -92,7 +92,7 @@ let package = Package(
     .testTarget(
       name: "DioramaTests",
       dependencies: ["Combine", "UIKit", "Diorama", "Raster", "Host", "DioramaTesting", "Props"],
-      exclude: ["Controls/Snapshots"]),
+      exclude: ["Controls/Snapshots", "Scene/Snapshots"]),
     .testTarget(
       name: "DioramaControlsTests",
       dependencies: [

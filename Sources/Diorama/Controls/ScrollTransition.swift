@@ -158,9 +158,7 @@ final class ScrollTransitionNode<C: View>:
     if case .animated(let animation) = configuration.kind { return (s.phase, s.amount, animation) }
     return (s.phase, s.amount, nil)
   }
-  private func lanes(
-    _ phase: ScrollTransitionPhase
-  ) -> [(LayerEffect, SIMD4<Double>, SIMD4<Double>)] {
+  private func effects(in phase: ScrollTransitionPhase) -> [ShownEffect] {
     let token = needToken(), epoch = epoch
     return Update.reading(self) {
       let all = withObservation({ view.modifier.effect(phase) }) {
@@ -168,24 +166,17 @@ final class ScrollTransitionNode<C: View>:
         n.observedChange()
       }
       let values = EnvironmentValues(environment)
-      return all.all.map { effect in
-        let (a, b) = effect.lanes(values)
-        return (type(of: effect).effect, a.finite, b.finite)
-      }
+      return all.all.map { ShownEffect($0, values) }
     }
   }
-  private func effects(
-    of shell: VisualEffectShell
-  ) -> [(LayerEffect, SIMD4<Double>, SIMD4<Double>)] {
+  private func effects(of shell: VisualEffectShell) -> [ShownEffect] {
     let (phase, amount, _) = state(of: shell)
     shell.state = [Double(phase.value), amount]
-    let there = lanes(phase)
+    let there = effects(in: phase)
     if amount >= 1 || phase.isIdentity { return there }
-    let here = lanes(.identity)
-    guard here.map(\.0) == there.map(\.0) else { return amount > 0.5 ? there : here }
-    return zip(here, there).map { h, t in
-      (h.0, h.1 + (t.1 - h.1) * amount, h.2 + (t.2 - h.2) * amount)
-    }
+    let here = effects(in: .identity)
+    guard here.map(\.effect) == there.map(\.effect) else { return amount > 0.5 ? there : here }
+    return zip(here, there).map { $0.mixed(with: $1, by: amount) }
   }
   override func set(_ new: ModifiedContent<C, ScrollTransitionModifier>) {
     view = new

@@ -186,6 +186,17 @@ public struct SelectionShapeStyle: ShapeStyle, Sendable {
   }
 }
 
+/// What is behind all in a window.
+public struct WindowBackgroundShapeStyle: ShapeStyle, Sendable {
+  public init() {}
+  public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
+    Color(.background)._paint(in: environment, level: 0)
+  }
+}
+
+extension ShapeStyle where Self == WindowBackgroundShapeStyle {
+  public static var windowBackground: WindowBackgroundShapeStyle { WindowBackgroundShapeStyle() }
+}
 extension ShapeStyle where Self == ForegroundStyle {
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }

@@ -69,7 +69,9 @@ extension Layer {
     _ p: CGPoint, _ steps: [HitPath.Step], _ body: (HitPath) -> Bool
   ) -> Bool {
     let layers = effect == .mask ? below.dropLast() : below[...]
-    for l in layers.reversed() where !l.forEachHit(p, steps, body) { return false }
+    for l in layers.reversed() where l.effect != .symbols && !l.forEachHit(p, steps, body) {
+      return false
+    }
     return true
   }
 
@@ -92,10 +94,14 @@ extension Layer {
       let t = CGAffineTransform(a: a.x, b: a.y, c: a.z, d: a.w, tx: b.x, ty: b.y)
       guard t.a * t.d != t.b * t.c else { return nil }
       return p.applying(t.inverted())
+    case .turn, .projection:
+      guard let q = projection(model).inverse?.apply(p.x, p.y) else { return nil }
+      return CGPoint(x: q.x, y: q.y)
     default: return p
     }
   }
-  /// A point of this layer in its parent's coordinates, by model values.
+  /// A point of this layer in its parent's coordinates, by model values; behind the eye, the point
+  /// itself.
   package func outward(_ p: CGPoint) -> CGPoint {
     let f = model(.frame), a = model(.a), b = model(.b)
     var q = p
@@ -110,6 +116,8 @@ extension Layer {
       q = CGPoint(x: t.x + x, y: t.y + y)
     case .affine:
       q = p.applying(CGAffineTransform(a: a.x, b: a.y, c: a.z, d: a.w, tx: b.x, ty: b.y))
+    case .turn, .projection:
+      if let seen = projection(model).apply(p.x, p.y) { q = CGPoint(x: seen.x, y: seen.y) }
     default: break
     }
     return CGPoint(x: q.x + f.x, y: q.y + f.y)
@@ -144,7 +152,7 @@ extension Layer {
     let inside = p.x >= 0 && p.y >= 0 && p.x < size.width && p.y < size.height
     switch content {
     case .none: return false
-    case .text, .picture: return inside
+    case .text, .picture, .drawing: return inside
     case .figure(let path, let stroke, let evenOdd):
       if rare?.gradient == nil, model(.a).w <= 0 { return false }
       // The figure follows the presented size; hits follow the model's.
@@ -162,7 +170,7 @@ extension Layer {
   }
   /// Offers something to the responders of this layer and those in it, until one takes it.
   package func firstResponder(_ offer: (any Responder) -> Bool) -> Bool {
-    if isLeaving { return false }
+    if isLeaving || effect == .symbols { return false }
     for r in responders where offer(r) { return true }
     for l in below where l.firstResponder(offer) { return true }
     return false

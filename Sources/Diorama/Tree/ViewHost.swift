@@ -52,6 +52,7 @@ package struct WindowConfiguration: Equatable, Sendable {
     clock = FrameClock(graph)
     graph.onDrop = { [arena] in arena.drop($0) }
     wishes.host = self
+    graph.setEnvironment(\.pictureStore, Unchecked(value: services.images))
     applyEnvironment()
   }
   private func applyEnvironment() {
@@ -309,7 +310,7 @@ package struct WindowConfiguration: Equatable, Sendable {
   /// Draws what has changed since the last time into `target`, or all of it, and returns which
   /// pixels those were.
   @discardableResult package func draw(into target: Bitmap, whole: Bool = false) -> [IRect] {
-    var rects = damage.rects
+    var rects = graph.layer.spread(damage, in: pixelBounds)
     damage = Damage()
     if whole { rects = [pixelBounds] }
     for r in rects { paint(r.intersection(target.bounds), into: target) }
