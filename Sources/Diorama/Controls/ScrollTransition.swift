@@ -87,8 +87,8 @@ extension ScrollTransitionConfiguration {
   package func distance(start: Double, length: Double, room: Double) -> Double {
     let far = room
     let near = room * limit.container - min(length, room) * limit.own - limit.inset
+    if start >= far { return 1 }
     if start <= near { return 0 }
-    if start >= far || far - near < 1e-9 { return start >= far ? 1 : 0 }
     return (start - near) / (far - near)
   }
   /// The phase of a view and how much it counts.

@@ -63,11 +63,11 @@ extension ScrollElement {
     releaseVelocity = nil
   }
   /// Goes on with a velocity of the offset, to where that leads or somebody wants it to.
-  private func coast(_ v: CGVector) {
+  private func coast(_ v: CGVector, to place: CGPoint? = nil) {
     let start = system.motion.time
     let (x, y): ((Double) -> CGFloat, (Double) -> CGFloat)
     let duration: Double
-    if let target = target(v) {
+    if let target = place ?? target(v) {
       let a = Glide(from: offset.x, to: target.x, velocity: v.dx)
       let b = Glide(from: offset.y, to: target.y, velocity: v.dy)
       (x, y, duration) = (a.value, b.value, max(a.duration, b.duration))
@@ -145,7 +145,7 @@ extension ScrollElement {
     guard let target = target(v), target != offset else { return false }
     stop()
     onHand()
-    coast(v)
+    coast(.zero, to: target)
     return true
   }
   fileprivate func key(_ name: String) -> Bool {

@@ -61,8 +61,8 @@ struct Glide {
     settle = Settle(from: self.from, to: self.target, velocity: velocity)
     let left = self.target - self.from
     let rate = left == 0 ? 0 : velocity / left
-    // 2 is what free content has.
-    if rate >= 1.9, rate <= Settle.omega, abs(left) > 1 {
+    // 2 is what free content has; a place nearby is not to take that long.
+    if rate >= (abs(left) > 300 ? 1.9 : 6), rate <= Settle.omega, abs(left) > 1 {
       self.rate = rate
       duration = log(abs(left) / 0.25) / rate
     } else {

@@ -211,8 +211,8 @@ import Testing
 
   @Test func margins() async throws {
     let stage = try Stage(
-      ScrollView { Self.rows(10) }.contentMargins(.vertical, 30, for: .scrollContent)
-        .contentMargins(.top, nil), size: size)
+      ScrollView { Self.rows(10) }.contentMargins(.top, nil)
+        .contentMargins(.vertical, 30, for: .scrollContent), size: size)
     #expect(try top(stage) == 16)
     await stage.key("End")
     #expect(try top(stage) == 300 - 500 - 30)
@@ -244,7 +244,8 @@ import Testing
   }
 
   @Test func barsThatStayAndBarsThatFlash() async throws {
-    func isSeen(_ stage: Stage) -> Bool { stage.pixel(195, 20) != (255, 255, 255) }
+    // It is 100 points wide, like its content.
+    func isSeen(_ stage: Stage) -> Bool { stage.pixel(145, 20) != (255, 255, 255) }
     let steady = try Stage(ScrollView { Self.rows() }.scrollIndicators(.visible), size: size)
     #expect(isSeen(steady))
     await steady.advance(60)
