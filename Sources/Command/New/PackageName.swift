@@ -65,6 +65,6 @@ struct PackageName {
     Glibc Musl Darwin Builtin XCTest Testing PackageDescription PackagePlugin CompilerPluginSupport
     SwiftUI SwiftUICore UIKit AppKit CoreGraphics CoreFoundation QuartzCore os
     _Testing_UIKit Diorama DioramaControls DioramaMacros DioramaTesting DioramaCommand Session Host Raster Assets CSDL Gallery
-    Desktop
+    Desktop Props
     """.split(whereSeparator: \.isWhitespace).map(String.init)
 }
