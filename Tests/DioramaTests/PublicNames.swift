@@ -2,6 +2,7 @@
 /// lacks of Core Graphics. Types first, then members.
 let publicNames = """
   AccessibilityAdjustmentDirection AccessibilityChildBehavior AccessibilityTraits Alignment
+  AccessibilityActionKind
   AlignmentID
   Anchor Angle AngularGradient Animatable AnimatableData AnimatableModifier AnimatablePair
   Animation AnimationCompletionCriteria AnimationTimelineSchedule AnyGesture AnyGradient AnyLayout
@@ -14,13 +15,14 @@ let publicNames = """
   BaselineOffsetAttribute Bindable Binding BlendMode BlurReplaceTransition Body BorderedButtonStyle
   BorderedProminentButtonStyle BorderlessButtonStyle
   BounceSymbolEffect BreatheSymbolEffect Button ButtonRole ButtonStyle
-  ButtonStyleConfiguration
+  ButtonStyleConfiguration CGColor
   CGMutablePath CGPath Cache Cadence Capsule Case CGAffineTransform CGLineCap CGLineJoin CGVector
   Circle Color ColorMixing ColorRenderingMode ColorResource
   ColorScheme ColorSchemeContrast Configuration ContainerValueKey ContainerValues
-  ContentMode ContentShapeKinds
+  ContentMode ContentShapeKinds ContentSizeCategory
   ContentTransition
   ContentTransitionSymbolEffect Context CoordinateSpace CoordinateSpaceProtocol CubicKeyframe
+  ControlActiveState
   DateStyle DefaultButtonStyle DefaultFocusEvaluationPriority DefaultLabelStyle DefaultPickerStyle
   DefaultTabViewStyle Design
   DisappearSymbolEffect
@@ -48,6 +50,7 @@ let publicNames = """
   KeyframeTimeline KeyframeTrack KeyframeTrackContent KeyframeTrackContentBuilder KeyPress Label
   LabelStyle LabelStyleConfiguration Layout LayoutDirection LayoutDirectionBehavior
   LayoutProperties LayoutSubview LayoutSubviews LayoutValueKey Leading LinearGradient
+  LegibilityWeight
   LinearKeyframe LineStyle LinkShapeStyle LocalCoordinateSpace LocalizationValue
   LocalizedStringKey LongPressGesture
   MatchedGeometryProperties ModifiedContent MoveKeyframe MoveTransition NamedCoordinateSpace
@@ -64,7 +67,7 @@ let publicNames = """
   ResizingMode Resolved Result
   RGBColorSpace
   RotateSymbolEffect RotatedShape RoundedCornerStyle RoundedRectangle SafeAreaRegions
-  Scale ScaleSymbolEffect ScaledMetric ScaledShape ScaleTransition SceneStorage
+  Scale ScaledMetric ScaledShape ScaleSymbolEffect ScaleTransition ScenePhase SceneStorage
   ScrollIndicatorVisibility ScrollView ScrollViewProxy ScrollViewReader SegmentedPickerStyle
   SelectionShapeStyle
   SensoryFeedback SeparatorShapeStyle SequenceGesture Set Shape ShapeRole ShapeStyle ShapeView
@@ -81,20 +84,25 @@ let publicNames = """
   TrackingAttribute Transaction TransactionKey TransformedShape
   Transition TransitionPhase TransitionProperties
   TransitionSymbolEffect TruncationMode TupleView UnderlineStyleAttribute UnevenRoundedRectangle
-  UnitCurve UnitPoint VStackLayout Value
+  UnitCurve UnitPoint UserInterfaceSizeClass Value VStackLayout
   VariableColorSymbolEffect VectorArithmetic VerticalAlignment VerticalEdge
   VerticalPageTabViewStyle View ViewBuilder ViewDimensions ViewModifier ViewSpacing ViewThatFits
   ViewTraits
   Visibility
   VisualEffect VStack Weight Width WiggleSymbolEffect Wrapper ZStack ZStackLayout
+  accessibilityAction
 
   * *= + += - -= / /= == a accentColor accessibility accessibilityAddTraits
   accessibilityAdjustableAction accessibilityElement accessibilityHidden accessibilityIdentifier
+  accessibilityDifferentiateWithoutColor accessibilityDimFlashingLights accessibilityHint
+  accessibilityInputLabels accessibilityInvertColors
   accessibilityLabel accessibilityReduceMotion accessibilityRemoveTraits accessibilityValue
+  accessibilityPlayAnimatedImages accessibilityReduceTransparency accessibilityShowButtonShapes
+  accessibilitySortPriority accessibilitySwitchControlEnabled accessibilityVoiceOverEnabled
   activate addAnimationCompletion addArc addCurve addEllipse addLine addLines addPath addQuadCurve
   addRect addRects addRelativeArc addRoundedRect alignment alignmentGuide all allCases
   allowsDirectInteraction
-  allowsHitTesting allowsTightening always anchor
+  allowsHitTesting allowsTightening alpha always anchor
   anchorPreference angle angularGradient animatableData animation
   antialiased
   appear appendInterpolation appendLiteral apply applying aspectRatio asymmetric asyncAfter
@@ -108,13 +116,15 @@ let publicNames = """
   c cadence
   calendar callAsFunction callout cancel capsLock capsule caption caption2 causesPageTurn center
   centerFirstTextBaseline centerLastTextBaseline cgPath character characters circle circularEaseIn
+  cgColor
   circularEaseInOut circularEaseOut clear clipped clipShape clockwise
   closeSubpath color colorInvert
   colorMultiply colorScheme colorSchemeContrast combine combined command compositingGroup compressed
+  components
   concat
   concatenating condensed configuration conicGradient constant contain container containerValue
   containerValues contains content contentShape contentTransition
-  contextMenuPreview continuous contrast control coordinateSpace
+  contextMenuPreview continuous contrast control controlActiveState coordinateSpace
   copy cornerRadii cornerRadius cornerSize count counterClockwise cumulative
   currentPoint custom cyan d damping dampingRatio dash dashPhase data date debugDescription
   decrease default defaultFocus
@@ -136,13 +146,14 @@ let publicNames = """
   gridCellColumns gridCellUnsizedAxes gridColumnAlignment hasMotion hasTag
   hash headline heavy height hidden hideInactiveLayers
   hierarchical highPriorityGesture home horizontal
-  horizontalScrollIndicatorVisibility
+  horizontalScrollIndicatorVisibility horizontalSizeClass
   horizontalSpacing hoverEffect hueRotation icon iconOnly id identity ignore
   ignoresSafeArea image
   imageScale
   impact
   increase index indexViewStyle indices indigo infinity insertion inset interaction interactive
   interactiveSpring interpolate interpolated interpolatingSpring interpolation inverse inverted
+  isAccessibilityCategory
   isAccessibilitySize isAffine isAntialiased isButton isContinuous isDragging isEmpty isEnabled
   isEOFilled isFocused isFocusEffectEnabled isGlobal isHeader isIdentity isImage isKeyboardKey
   isLink isLocal isLooping isModal isPageIndicator isPressed isScrollEnabled isSearchField
@@ -154,9 +165,10 @@ let publicNames = """
   layoutPriority layoutProperties layoutValue leading leadingFirstTextBaseline
   leadingLastTextBaseline
   left leftArrow levelChange light linear linearBlue linearGradient linearGreen linearRed
+  legibilityWeight
   lineCap lineJoin lineLimit lineSpacing lineWidth link local locale location logicallyComplete
   lowercaseSmallCaps
-  m11 m21 m31 magnitudeSquared makeBody makeCache makeSharedContext
+  m11 m21 m31 magicTap magnitudeSquared makeBody makeCache makeSharedContext
   map mask mass matchedGeometryEffect
   maximumDistance medium minimumDistance minimumDuration minimumScaleFactor minLength mint mirrors
   miterLimit mix modifier modifiers
@@ -164,7 +176,7 @@ let publicNames = """
   named
   never next
   nonRepeating
-  nonReversing none numericPad
+  none nonReversing numberOfComponents numericPad
   numericText offUp offset offsetBy onAppear onChange onChanged onContinuousHover
   onDisappear onEnded onHover onKeyPress onLongPressGesture onPreferenceChange onReceive
   onTapGesture
@@ -188,8 +200,9 @@ let publicNames = """
   safeAreaInset safeAreaInsets
   safeAreaPadding saturation scale scaled scaledBy scaledToFill scaledToFit
   scaleEffect scrollDisabled scrollIndicators scrollTo second secondary segmented selection
+  scenePhase
   semibold sensoryFeedback separator sequenced settlingDuration shadow shape shift showsIndicators
-  simultaneousGesture simultaneously single size sizeThatFits
+  simultaneousGesture simultaneously single size sizeCategory sizeThatFits
   sizeThatFitsLayout slash sleep slide smallCaps smooth snappy soft solid space
   spacing speed spring square stackOrientation standard start
   startIndex startLocation startsMediaSession state
@@ -209,8 +222,8 @@ let publicNames = """
   union unitPoint unspecified up
   upArrow update updateCache updatesFrequently updating upUp uppercaseSmallCaps
   userInitiated value variableColor velocity vertical
-  verticalPage verticalScrollIndicatorVisibility
+  verticalPage verticalScrollIndicatorVisibility verticalSizeClass
   verticalSpacing visible visualEffect warning weight white wholeSymbol
   width wiggle
-  withAnimation withTransaction wrappedValue x y yellow zero zIndex
+  withAnimation withTransaction wrappedValue x y yellow zero zIndex > >=
   """
