@@ -5,8 +5,8 @@ import PackageDescription
 // Every library product lists all of its targets: otherwise a client is not rebuilt when a module
 // that it only sees through a re-export changes.
 let library: [String] = [
-  "SwiftUI", "Combine", "CoreGraphics", "QuartzCore", "os", "UIKit", "_Testing_UIKit", "Diorama",
-  "Session", "Host", "Raster", "Assets", "CSDL",
+  "SwiftUI", "Combine", "CoreGraphics", "QuartzCore", "os", "UIKit", "_Testing_CoreGraphics",
+  "_Testing_UIKit", "Diorama", "Session", "Host", "Raster", "Assets", "CSDL",
 ]
 
 let package = Package(
@@ -42,9 +42,10 @@ let package = Package(
     .target(name: "Combine"),
     .macro(name: "DioramaMacros"),
     .target(name: "Diorama", dependencies: ["Raster", "Combine", "DioramaMacros"]),
-    // The compiler asks for it where Testing and UIKit are both imported.
+    // The compiler asks for these where Testing and UIKit, or Core Graphics, are both imported.
+    .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
-    .target(name: "CoreGraphics", dependencies: ["Diorama"]),
+    .target(name: "CoreGraphics", dependencies: ["Diorama", "_Testing_CoreGraphics"]),
     .target(name: "QuartzCore", dependencies: ["Combine", "CoreGraphics", "Diorama"]),
     .target(name: "os"),
     .target(name: "UIKit", dependencies: ["Combine", "QuartzCore", "Diorama", "_Testing_UIKit"]),

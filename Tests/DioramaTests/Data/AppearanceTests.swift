@@ -1,6 +1,7 @@
 import Diorama
 import DioramaTesting
 import Foundation
+import Raster
 import Testing
 import UIKit
 
@@ -15,9 +16,9 @@ import UIKit
     .tabViewStyle(.page)
     .onAppear(perform: onAppear)
   }
-  private func colors(_ stage: Stage) -> Set<[UInt8]> {
-    var found: Set<[UInt8]> = []
-    let bitmap = stage.picture
+  private func colors(_ stage: Stage) -> Set<[Int]> {
+    var found: Set<[Int]> = []
+    let bitmap = stage.host.picture()
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width {
         let p = stage.pixel(x, y)
@@ -79,7 +80,7 @@ import UIKit
     control.backgroundColor = nil
     control.setTitleTextAttributes(nil, for: .normal)
     control.setTitleTextAttributes(nil, for: .selected)
-    func count(_ rgb: [UInt8], _ range: Range<Int>) -> Int {
+    func count(_ rgb: [Int], _ range: Range<Int>) -> Int {
       range.reduce(0) { n, x in
         n
           + (0..<40).count { y in

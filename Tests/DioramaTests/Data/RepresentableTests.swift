@@ -159,7 +159,7 @@ private struct PageController<Page: View>: UIViewControllerRepresentable {
     let stage = try Stage(
       Turning(knob, 0) { _ in PageControl(count: 3, page: knob.binding) },
       size: CGSize(width: 100, height: 30))
-    func color(_ x: Int) -> [UInt8] {
+    func color(_ x: Int) -> [Int] {
       let p = stage.pixel(x, 15)
       return [p.red, p.green, p.blue]
     }
@@ -279,7 +279,7 @@ private struct PageController<Page: View>: UIViewControllerRepresentable {
     }
     let stage = try Stage(Boxes(), size: CGSize(width: 100, height: 50))
     #expect(stage.labels == ["Words"])
-    func color(_ x: Int, _ y: Int) -> [UInt8] {
+    func color(_ x: Int, _ y: Int) -> [Int] {
       let p = stage.pixel(x, y)
       return [p.red, p.green, p.blue]
     }
