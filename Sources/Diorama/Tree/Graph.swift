@@ -63,7 +63,7 @@ package struct UpdateCounts: Equatable, Sendable {
   private var dirty: [_Node] = []
   var departing: [_Node] = []
   private(set) var flush = 0
-  private var updateNumber: Int32 = 0
+  private(set) var updateNumber: Int32 = 0
   private var base = Transaction()
   private var preferenceReaders: [any PreferenceReader] = []
   private var geometryReaders: [any GeometryObserver] = []

@@ -98,7 +98,7 @@ final class NavigationHandNode<C: View>:
   override init(_ view: ModifiedContent<C, NavigationHandModifier>, _ context: _NodeContext) {
     environment = context.environment
     super.init(view, context)
-    view.modifier.model.time = { [motion = graph.motion] in motion.time }
+    view.modifier.model.update = { [weak graph] in graph?.updateNumber ?? 0 }
     pan.moved = { [weak self] in self?.view.modifier.moved($0) }
     pan.finished = { [weak self] way, velocity in
       guard let self else { return }

@@ -56,9 +56,10 @@ nonisolated struct NavigationEntry: Identifiable, @unchecked Sendable {
   var append: (AnyHashable) -> Bool = { _ in false }
   /// The stack has to look at it again.
   var changed: () -> Void = {}
-  /// Seconds of the window's time, and those at which the stack was made.
-  var time: () -> Double = { 0 }
-  var birth: Double?
+  /// Counts the window's updates.
+  var update: () -> Int32 = { 0 }
+  /// The update in which the stack was made.
+  var birth: Int32?
   private var presented: [PresentedPage] = []
   private var lastNumber = 0
   private var models: [NavigationPageID: NavigationPageModel] = [:]

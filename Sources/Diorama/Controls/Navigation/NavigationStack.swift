@@ -122,8 +122,8 @@ struct NavigationContainer<Root: View>: View {
     let old = shown
     model.shown = target
     // What is there at first does not move, wherever it was said.
-    if old.isEmpty { model.birth = model.time() }
-    if old.isEmpty || isStill || model.time() == model.birth {
+    if old.isEmpty { model.birth = model.update() }
+    if old.isEmpty || isStill || model.update() == model.birth {
       shown = target
       return
     }
