@@ -3,6 +3,7 @@
 # make fixtures [ARGS=FLAGS]      build packages that use this one, a new one too, and play them
 # make pictures                   draw the pictures of the README anew
 # make accept [ARGS="--filter X"] take the pictures as they are drawn now for the right ones
+# make differs                    write Sources/Differs.md anew
 # make bench                      measure a drag, in a release build
 # make fuzz [N=100000]            random input on controls, in a release build
 # make lint                       check style
@@ -13,7 +14,7 @@
 
 SOURCES = Package.swift Assets/Assets.swift Sources Tests
 
-.PHONY: run test accept bench fuzz fixtures pictures lint format setup
+.PHONY: run test accept differs bench fuzz fixtures pictures lint format setup
 .DEFAULT_GOAL := run
 
 run:
@@ -27,6 +28,10 @@ test:
 accept:
 	@.ci/setup tests
 	@.ci/accept $(ARGS)
+
+differs:
+	@.ci/setup tests
+	DIORAMA_UPDATE_SNAPSHOTS=1 swift test --filter DiffersTests
 
 bench:
 	@.ci/setup

@@ -69,30 +69,32 @@ let package = Package(
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     // Programs and displays as tests start them and look at them from outside.
     .target(name: "Desktop", path: "Tests/Desktop"),
+    // What tests of views have in common: state that is turned from outside, and dice.
+    .target(name: "Props", dependencies: ["Diorama"], path: "Tests/Props"),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "gallery", "Session", "Diorama", "Raster", "Host", "DioramaTesting", "Desktop",
+        "gallery", "Session", "Diorama", "Raster", "Host", "DioramaTesting", "Desktop", "Props",
       ]
     ),
     .testTarget(
       name: "CommandTests",
       dependencies: ["DioramaCommand", "Session", "Host", "Raster", "Desktop"]),
-    .testTarget(name: "RasterTests", dependencies: ["Raster"]),
+    .testTarget(name: "RasterTests", dependencies: ["Raster", "Props"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(
       name: "DioramaTests",
-      dependencies: ["Combine", "UIKit", "Diorama", "Raster", "Host", "DioramaTesting"],
+      dependencies: ["Combine", "UIKit", "Diorama", "Raster", "Host", "DioramaTesting", "Props"],
       exclude: ["Controls/Snapshots"]),
     .testTarget(
       name: "DioramaControlsTests",
       dependencies: [
-        "DioramaControls", "SwiftUI", "Diorama", "Raster", "Session", "DioramaTesting",
+        "DioramaControls", "SwiftUI", "Diorama", "Raster", "Session", "DioramaTesting", "Props",
       ],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "SessionTests",
-      dependencies: ["Session", "Diorama", "Raster", "DioramaTesting", "Desktop"]),
+      dependencies: ["Session", "Diorama", "Raster", "DioramaTesting", "Desktop", "Props"]),
     // An app that SessionTests start and look at from outside.
     .executableTarget(
       name: "session-probe", dependencies: ["SwiftUI"], path: "Tests/SessionProbe"),

@@ -16,7 +16,7 @@ struct Subcommand {
   /// Does it, and returns the exit code.
   let body: (Arguments) throws -> Int32
 
-  static let all = [check, format, show, diff, new]
+  static let all = [check, format, show, diff, new, preview]
 
   static func named(_ name: String) throws(UsageError) -> Subcommand {
     if let found = all.first(where: { $0.name == name }) { return found }

@@ -35,7 +35,7 @@ struct Entry {
         "static let entry = _EntryDefault(\(value ?? "nil"))"
       }
     return """
-      nonisolated private struct \(keyName): \(type == nil ? "_EntryKey" : "EnvironmentKey, TransactionKey") {
+      nonisolated private struct \(keyName): \(type == nil ? "_EntryKey" : "EnvironmentKey, TransactionKey, ContainerValueKey") {
       \(member)
       }
       """

@@ -21,10 +21,19 @@ private func send(_ message: [String: Any]) throws {
 /// What a macro is replaced by.
 private func expansion(_ request: [String: Any]) -> String {
   let macro = (request["macro"] as? [String: Any])?["typeName"] as? String
-  guard macro == "EntryMacro" else { return "" }
-  let declaration = (request["declSyntax"] as? [String: Any])?["source"] as? String ?? ""
-  guard let entry = Entry(declaration) else { return "" }
-  return request["macroRole"] as? String == "accessor" ? entry.accessors : entry.key
+  switch macro {
+  case "EntryMacro":
+    let declaration = (request["declSyntax"] as? [String: Any])?["source"] as? String ?? ""
+    guard let entry = Entry(declaration) else { return "" }
+    return request["macroRole"] as? String == "accessor" ? entry.accessors : entry.key
+  case "PreviewMacro":
+    let syntax = request["syntax"] as? [String: Any] ?? [:]
+    let place = syntax["location"] as? [String: Any] ?? [:]
+    return PreviewDeclaration(syntax["source"] as? String ?? "").registration(
+      named: request["discriminator"] as? String ?? "preview",
+      file: place["fileID"] as? String ?? "", line: place["line"] as? Int ?? 0)
+  default: return ""
+  }
 }
 
 while let head = read(8) {

@@ -1,10 +1,12 @@
 import Diorama
 import Foundation
 
-/// Localized strings from `xx.lproj/TABLE.strings` in bundles.
+/// Localized strings of bundles: `TABLE.xcstrings`, and `TABLE.strings` and `TABLE.stringsdict` in
+/// `xx.lproj`.
 ///
 /// For `ja-JP` the folders are asked in this order: `ja-JP`, `ja`, the bundle's development language
-/// (`CFBundleDevelopmentRegion`, otherwise `en`), `Base`; the first table with the key answers.
+/// (`CFBundleDevelopmentRegion`, otherwise `en`; in a catalogue its source language), `Base`; the
+/// first table with the key answers.
 /// Chinese without a script gets the one of its region. Capitals in folder names do not matter: the
 /// package manager writes them small.
 @MainActor package final class StringTables: StringStore {
@@ -19,24 +21,27 @@ import Foundation
     let locale: String
   }
 
+  private typealias Texts = [String: LocalizedFormat]
+
   private let report: (String) -> Void
-  private var searches: [SearchPlace: [[String: String]]] = [:]
+  private var catalogues: [TableName: [StringCatalogue]] = [:]
+  private var searches: [SearchPlace: [Texts]] = [:]
   /// Bundles that were searched: kept, since they are known by their identity.
   private var bundles: [Bundle] = []
-  private var tables: [TableName: [String: String]] = [:]
+  private var tables: [TableName: Texts] = [:]
   private var localizations: [String: [String: String]] = [:]
   private var languages: [String: [String]] = [:]
 
   /// - Parameter report: takes a complaint about each table that cannot be read, once.
   package init(report: @escaping (String) -> Void) { self.report = report }
 
-  package func string(
+  package func text(
     for key: String, table: String?, bundle: Bundle?, locale: Locale
-  ) -> String? {
+  ) -> LocalizedFormat? {
     let place = SearchPlace(
       bundle: bundle.map(ObjectIdentifier.init), table: table ?? "Localizable",
       locale: locale.identifier)
-    let found: [[String: String]]
+    let found: [Texts]
     if let known = searches[place] {
       found = known
     } else {
@@ -51,19 +56,50 @@ import Foundation
   }
 
   /// The tables to look into, in this order; those without strings are left out.
-  private func search(_ table: String, _ bundle: Bundle?, _ locale: Locale) -> [[String: String]] {
+  private func search(_ table: String, _ bundle: Bundle?, _ locale: Locale) -> [Texts] {
     let folders = ApplicationBundles.folders(of: bundle)
-    var found: [[String: String]] = []
-    for language in languages(for: locale) + ["", "base"] {
+    var found: [Texts] = []
+    func add(_ texts: Texts) { if !texts.isEmpty { found.append(texts) } }
+    let languages = languages(for: locale) + ["", "base"]
+    for language in languages {
       for folder in folders {
+        for catalogue in catalogues(table, in: folder) {
+          add(catalogue.texts(language.isEmpty ? catalogue.sourceLanguage : language))
+        }
         let language = language.isEmpty ? developmentLanguage(of: folder) : language
         guard let name = localizations(in: folder)[language] else { continue }
         let path = folder.appendingPathComponent(name).path
-        let strings = strings(in: TableName(folder: path, table: table))
-        if !strings.isEmpty { found.append(strings) }
+        add(strings(in: TableName(folder: path, table: table)))
+      }
+    }
+    if !found.isEmpty || bundle != nil { return found }
+    // Not listed in the manifest.
+    for url in ApplicationBundles.sourceCatalogues
+    where url.lastPathComponent == table + ".xcstrings" {
+      guard let catalogue = read(catalogue: url) else { continue }
+      report(ApplicationBundles.advice(on: url))
+      for language in languages {
+        add(catalogue.texts(language.isEmpty ? catalogue.sourceLanguage : language))
       }
     }
     return found
+  }
+
+  private func catalogues(_ table: String, in folder: URL) -> [StringCatalogue] {
+    let name = TableName(folder: folder.path, table: table)
+    if let known = catalogues[name] { return known }
+    let found = ApplicationBundles.items(in: folder, extensions: ["xcstrings"], depth: 3)
+      .filter { $0.lastPathComponent == table + ".xcstrings" }.compactMap { read(catalogue: $0) }
+    catalogues[name] = found
+    return found
+  }
+  private func read(catalogue url: URL) -> StringCatalogue? {
+    do {
+      return try StringCatalogue(url)
+    } catch {
+      report("\(error)")
+      return nil
+    }
   }
 
   /// The names of folders for a locale, small, the most exact first.
@@ -72,7 +108,7 @@ import Foundation
     // What follows an @ are settings, not language.
     let plain = locale.identifier.prefix { $0 != "@" }.replacingOccurrences(of: "_", with: "-")
     let parts = plain.lowercased().split(separator: "-").map(String.init)
-    var names = (0..<parts.count).map { parts.dropLast($0).joined(separator: "-") }
+    var names: [String] = (0..<parts.count).map { parts.dropLast($0).joined(separator: "-") }
     let full = Locale.Language(identifier: plain).maximalIdentifier.lowercased()
     let fullParts = full.split(separator: "-").map(String.init)
     if fullParts.count == 3 {
@@ -97,34 +133,49 @@ import Foundation
     var found: [String: String] = [:]
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names.sorted() where name.hasSuffix(".lproj") {
-      found[name.dropLast(6).lowercased().replacingOccurrences(of: "_", with: "-")] = name
+      found[StringTables.plain(String(name.dropLast(6)))] = name
     }
     localizations[folder.path] = found
     return found
   }
 
-  private func strings(in name: TableName) -> [String: String] {
+  private func strings(in name: TableName) -> Texts {
     if let known = tables[name] { return known }
-    let url = URL(fileURLWithPath: name.folder).appendingPathComponent(name.table + ".strings")
-    let strings = read(url)
-    tables[name] = strings
-    return strings
+    let folder = URL(fileURLWithPath: name.folder)
+    var texts: Texts = [:]
+    let url = folder.appendingPathComponent(name.table + ".strings")
+    if let list = list(url, "\"key\" = \"text\";") {
+      if let strings = list as? [String: String] {
+        texts = strings.mapValues { LocalizedFormat($0) }
+      } else {
+        report("\(url.path): not a table of strings; write lines like \"key\" = \"text\";")
+      }
+    }
+    let plurals = folder.appendingPathComponent(name.table + ".stringsdict")
+    if let list = list(plurals, "a property list") {
+      texts.merge(StringsDictionary.texts(list)) { _, plural in plural }
+    }
+    tables[name] = texts
+    return texts
   }
 
-  /// A table that is missing or empty has no strings; one that is malformed has none and is reported.
-  private func read(_ url: URL) -> [String: String] {
+  /// A file that is missing or empty is none; one that is malformed is none and is reported.
+  private func list(_ url: URL, _ form: String) -> Any? {
     guard let data = FileManager.default.contents(atPath: url.path), !data.isEmpty else {
-      return [:]
+      return nil
     }
     do {
-      let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
-      if let strings = list as? [String: String] { return strings }
-      report("\(url.path): not a table of strings; write lines like \"key\" = \"text\";")
+      return try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
     } catch {
       let reason = (error as NSError).userInfo["kCFPropertyListOldStyleParsingError"] as? NSError
       let detail = reason?.userInfo["NSDebugDescription"] as? String ?? "\(error)"
-      report("\(url.path): \(detail); write lines like \"key\" = \"text\";")
+      report("\(url.path): \(detail); write lines like \(form)")
+      return nil
     }
-    return [:]
+  }
+
+  /// A language's name in small letters, with hyphens.
+  nonisolated static func plain(_ language: String) -> String {
+    language.lowercased().replacingOccurrences(of: "_", with: "-")
   }
 }

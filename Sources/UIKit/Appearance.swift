@@ -9,9 +9,6 @@ import Foundation
 extension UIAppearance {
   public static func appearance() -> Self { Self() }
 }
-public final class UIImage: @unchecked Sendable {
-  public init() {}
-}
 public struct UIControl: Sendable {
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

@@ -26,6 +26,19 @@ public final class UIColor: Hashable, Sendable {
     self.init(base: Color(.displayP3, red: red, green: green, blue: blue, opacity: alpha))
   }
   public convenience init(_ color: Color) { self.init(base: color) }
+  /// A colour of the app's asset catalogues; nil where there is none. Before the app has a window it
+  /// is taken to be there.
+  public convenience init?(named name: String) { self.init(named: name, in: nil) }
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection? = nil
+  ) {
+    let asset = AssetName(name, bundle)
+    let isThere = windowService { $0.assets?.color(asset, AssetTraits()) != nil }
+    if isThere == false { return nil }
+    let color = Color(name, bundle: bundle)
+    self.init(base: traits.map { UIColor(base: color).resolvedColor(with: $0).color } ?? color)
+  }
+  public convenience init(resource: ColorResource) { self.init(base: Color(resource)) }
   /// A colour that the appearance decides.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     self.init(
@@ -38,17 +51,21 @@ public final class UIColor: Hashable, Sendable {
     UIColor(base: Color(light: replaced(alpha, false), dark: replaced(alpha, true)))
   }
   private func replaced(_ alpha: CGFloat, _ isDark: Bool) -> Color {
-    var c = color.components(ColorContext(isDark: isDark))
+    var c = color.components(Self.context(isDark))
     c.w = alpha
     return Color(components: c)
   }
   public func resolvedColor(with traits: UITraitCollection) -> UIColor {
     let isDark = traits.userInterfaceStyle == .dark
-    return UIColor(base: Color(components: color.components(ColorContext(isDark: isDark))))
+    return UIColor(base: Color(components: color.components(Self.context(isDark))))
+  }
+  /// With the asset catalogues of the window that runs the code.
+  private static func context(_ isDark: Bool) -> ColorContext {
+    ColorContext(isDark: isDark, surroundings: windowService { $0.surroundings } ?? nil)
   }
   private var components: SIMD4<Double> {
     let isDark = UITraitCollection.current.userInterfaceStyle == .dark
-    return color.components(ColorContext(isDark: isDark))
+    return color.components(Self.context(isDark))
   }
   /// The components, in the appearance of the window that runs the code.
   @discardableResult public func getRed(

@@ -10,6 +10,14 @@ func windowValue<V: Sendable>(
   return MainActor.assumeIsolated { (Timekeepers.here as? FrameClock)?.read(keyPath) } ?? value
 }
 
+/// Something that the window which runs the code has; nil where no window does.
+func windowService<V>(_ read: @MainActor (FrameClock) -> V) -> V? {
+  guard MainQueue.isCurrent else { return nil }
+  nonisolated(unsafe) var value: V?
+  MainActor.assumeIsolated { value = (Timekeepers.here as? FrameClock).map(read) }
+  return value
+}
+
 /// The screen: here, the window that runs the code. A body that reads its size runs again when the
 /// window is given another.
 public final class UIScreen: Sendable {

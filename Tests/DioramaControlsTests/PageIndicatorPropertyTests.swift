@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [1, 2])
   func oneDotIsCurrentAndAllAreApart(seed: UInt64) async throws {
     let events = Int(ProcessInfo.processInfo.environment["FUZZ"] ?? "") ?? 5000
-    var random = SplitMix(state: seed)
+    var random = Dice(seed)
     let model = Model(), log = IndicatorLog()
     let stage = try Stage(Screen(model: model, log: log), size: CGSize(width: 200, height: 80))
     let host = stage.host
@@ -131,17 +131,5 @@ import Testing
     if marks.count == model.count {
       #expect(marks[log.pager!.page].darkest < 20, "event \(event)")
     }
-  }
-}
-
-/// Random numbers that are the same everywhere (Steele, Lea and Flood 2014).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

@@ -2,40 +2,7 @@ import Diorama
 import DioramaControls
 import DioramaTesting
 import Foundation
-
-/// Reaches the state of a `SegmentTurning` view.
-@MainActor final class SegmentKnob<Value> {
-  fileprivate(set) var binding: Binding<Value>!
-  var value: Value {
-    get { binding.wrappedValue }
-    set { binding.wrappedValue = newValue }
-  }
-}
-/// A view with one state, which a test turns.
-struct SegmentTurning<Value, Content: View>: View {
-  @State private var value: Value
-  private let knob: SegmentKnob<Value>
-  private let content: (Value) -> Content
-  init(
-    _ knob: SegmentKnob<Value>, _ value: Value, @ViewBuilder content: @escaping (Value) -> Content
-  ) {
-    self.knob = knob
-    self.content = content
-    _value = State(initialValue: value)
-  }
-  var body: some View {
-    let _ = knob.binding = $value
-    content(value)
-  }
-}
-@MainActor final class SegmentLog {
-  var lines: [String] = []
-  func callAsFunction(_ line: String) { lines.append(line) }
-  func take() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
-}
+@_exported import Props
 
 /// Red marks the segments that are chosen, and identifiers tell which labels are highlighted.
 struct RedStyle: SegmentedControlStyle, Equatable {
@@ -58,11 +25,11 @@ struct RedStyle: SegmentedControlStyle, Equatable {
 
 /// A control 300 points wide at (10, 10) of a window of 320 by 100. Its segments are numbers.
 @MainActor struct SegmentScreen {
-  let value = SegmentKnob<Int>(), several = SegmentKnob<Set<Int>>()
-  let options = SegmentKnob<[Int]>(), width = SegmentKnob<CGFloat>()
-  let disabled = SegmentKnob<Set<Int>>(), isEnabled = SegmentKnob<Bool>()
-  let isThere = SegmentKnob<Bool>()
-  let log = SegmentLog()
+  let value = Knob<Int>(), several = Knob<Set<Int>>()
+  let options = Knob<[Int]>(), width = Knob<CGFloat>()
+  let disabled = Knob<Set<Int>>(), isEnabled = Knob<Bool>()
+  let isThere = Knob<Bool>()
+  let log = Log()
   let stage: Stage
   enum Kind { case one, several, action }
 
@@ -75,13 +42,13 @@ struct RedStyle: SegmentedControlStyle, Equatable {
     let (value, several, options, width) = (value, several, options, width)
     let (disabled, isEnabled, isThere, log) = (disabled, isEnabled, isThere, log)
     stage = try Stage(
-      SegmentTurning(options, Array(0..<count)) { all in
-        SegmentTurning(disabled, off) { off in
-          SegmentTurning(width, 300) { width in
-            SegmentTurning(isEnabled, true) { enabled in
-              SegmentTurning(isThere, true) { isThere in
-                SegmentTurning(value, selection) { one in
-                  SegmentTurning(several, [selection]) { _ in
+      Turning(options, Array(0..<count)) { all in
+        Turning(disabled, off) { off in
+          Turning(width, 300) { width in
+            Turning(isEnabled, true) { enabled in
+              Turning(isThere, true) { isThere in
+                Turning(value, selection) { one in
+                  Turning(several, [selection]) { _ in
                     Group {
                       if isThere {
                         control(kind, value.binding, several.binding, log) {
@@ -118,7 +85,7 @@ struct RedStyle: SegmentedControlStyle, Equatable {
 }
 @MainActor private func control(
   _ kind: SegmentScreen.Kind, _ one: Binding<Int>, _ several: Binding<Set<Int>>,
-  _ log: SegmentLog, @SegmentBuilder<Int> _ segments: () -> [Segment<Int>]
+  _ log: Log, @SegmentBuilder<Int> _ segments: () -> [Segment<Int>]
 ) -> SegmentedControl<Int> {
   switch kind {
   case .one: SegmentedControl("Number", selection: one, segments: segments)
@@ -153,17 +120,5 @@ extension Stage {
       return b >> 16 & 255 > 200 && b >> 8 & 255 < 100
     }
     return xs.first.map { $0...xs.last! }
-  }
-}
-
-/// The same numbers on every machine.
-struct SegmentRandom: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 &+ 1 }
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state &* 0x2545_f491_4f6c_dd1d
   }
 }

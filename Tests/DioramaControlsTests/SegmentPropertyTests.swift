@@ -14,13 +14,13 @@ import Testing
     let screen: SegmentScreen
     let kind: SegmentScreen.Kind
     let isMirrored: Bool
-    var random: SegmentRandom
+    var random: Dice
     var pointer: CGPoint?
     var stage: Stage { screen.stage }
 
     init(seed: Int, _ kind: SegmentScreen.Kind) throws {
       self.kind = kind
-      random = SegmentRandom(seed: UInt64(seed))
+      random = Dice(seed)
       isMirrored = seed % 4 >= 2
       screen = try SegmentScreen(
         4, kind, style: RedStyle(indicatorMovement: seed % 3 == 2 ? .fade : .slide),

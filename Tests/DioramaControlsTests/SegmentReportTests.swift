@@ -60,9 +60,9 @@ import Testing
   }
 
   @Test func valuesThatAreThereTwiceAreTwoSegments() async throws {
-    let value = SegmentKnob<String>()
+    let value = Knob<String>()
     let stage = try Stage(
-      SegmentTurning(value, "a") { _ in
+      Turning(value, "a") { _ in
         SegmentedControl(["a", "b", "a"], selection: value.binding) { Text($0) }
           .segmentedControlStyle(RedStyle())
       }, size: CGSize(width: 300, height: 40))
@@ -76,13 +76,13 @@ import Testing
       let id: String
       let title: String
     }
-    let value = SegmentKnob<Int?>(), song = SegmentKnob<String>(),
-      songs = SegmentKnob<Set<String>>()
+    let value = Knob<Int?>(), song = Knob<String>(),
+      songs = Knob<Set<String>>()
     let all = [Song(id: "x", title: "First"), Song(id: "y", title: "Second")]
     let stage = try Stage(
-      SegmentTurning(value, nil) { _ in
-        SegmentTurning(song, "y") { _ in
-          SegmentTurning(songs, []) { _ in
+      Turning(value, nil) { _ in
+        Turning(song, "y") { _ in
+          Turning(songs, []) { _ in
             VStack {
               SegmentedControl(selection: value.binding) {
                 Segment("none", value: nil)
@@ -315,9 +315,9 @@ import Testing
   }
 
   @Test func parentThatIsEvaluatedAgainTroublesNoSegment() async throws {
-    let count = SegmentKnob<Int>()
+    let count = Knob<Int>()
     let stage = try Stage(
-      SegmentTurning(count, 0) { n in
+      Turning(count, 0) { n in
         VStack {
           Text("\(n)")
           SegmentedControl(selection: .constant(1)) {

@@ -25,9 +25,9 @@ import Testing
   private func cell(
     _ style: Int, _ state: String, _ scheme: ColorScheme, _ direction: LayoutDirection
   ) async throws -> Bitmap {
-    let knob = SegmentKnob<Int>()
+    let knob = Knob<Int>()
     let stage = try Stage(
-      SegmentTurning(knob, 0) { _ in
+      Turning(knob, 0) { _ in
         Self.styled(
           SegmentedControl("Sheet", selection: knob.binding) {
             Segment("One", value: 0)

@@ -35,9 +35,9 @@ private struct DotStyle: SegmentedControlStyle {
 /// Looks: the package's own, and one's own.
 @MainActor @Suite struct SegmentStyleTests {
   @Test func styleOfOnesOwnHasAllThatThereIs() async throws {
-    let value = SegmentKnob<Int>()
+    let value = Knob<Int>()
     let stage = try Stage(
-      SegmentTurning(value, 0) { _ in
+      Turning(value, 0) { _ in
         SegmentedControl([0, 1, 2], selection: value.binding) { Text("\($0)") }
           .segmentedControlStyle(BracketStyle())
       }, size: CGSize(width: 300, height: 40))
@@ -62,9 +62,9 @@ private struct DotStyle: SegmentedControlStyle {
   }
 
   @Test func oneFunctionIsAStyle() async throws {
-    let value = SegmentKnob<Int>()
+    let value = Knob<Int>()
     let stage = try Stage(
-      SegmentTurning(value, 0) { _ in
+      Turning(value, 0) { _ in
         SegmentedControl([0, 1], selection: value.binding) { Text("\($0)") }
           .segmentedControlStyle(DotStyle())
       }, size: CGSize(width: 100, height: 40))
@@ -78,9 +78,9 @@ private struct DotStyle: SegmentedControlStyle {
   }
 
   @Test func styleThatIsTheSameEvaluatesNothing() async throws {
-    let n = SegmentKnob<Int>()
+    let n = Knob<Int>()
     let stage = try Stage(
-      SegmentTurning(n, 0) { n in
+      Turning(n, 0) { n in
         VStack {
           Text("\(n)")
           SegmentedControl(selection: .constant(0)) {
@@ -125,9 +125,9 @@ private struct DotStyle: SegmentedControlStyle {
   }
 
   @Test func capsulesStandApart() async throws {
-    let value = SegmentKnob<Int>()
+    let value = Knob<Int>()
     let stage = try Stage(
-      SegmentTurning(value, 0) { _ in
+      Turning(value, 0) { _ in
         SegmentedControl([0, 1, 2], selection: value.binding) { Text("\($0)") }
           .segmentedControlStyle(.capsule)
       }, size: CGSize(width: 308, height: 40))

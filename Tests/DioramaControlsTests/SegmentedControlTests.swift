@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func theSelectedOneAgainWritesNothing() async throws {
-    let log = SegmentLog()
+    let log = Log()
     let stage = try Stage(
       SegmentedControl(
         [0, 1], selection: Binding(get: { 1 }, set: { log("\($0)") }),
@@ -97,10 +97,10 @@ import Testing
   }
 
   @Test func dragFromElsewhereIsForWhatIsAround() async throws {
-    let value = SegmentKnob<Int>(), page = SegmentKnob<Int>()
+    let value = Knob<Int>(), page = Knob<Int>()
     let stage = try Stage(
-      SegmentTurning(value, 0) { _ in
-        SegmentTurning(page, 0) { _ in
+      Turning(value, 0) { _ in
+        Turning(page, 0) { _ in
           TabView(selection: page.binding) {
             SegmentedControl([0, 1, 2], selection: value.binding) { Text("\($0)") }.tag(0)
             Text("second").tag(1)

@@ -2,43 +2,69 @@
 /// lacks of Core Graphics. Types first, then members.
 let publicNames = """
   AccessibilityAdjustmentDirection AccessibilityChildBehavior AccessibilityTraits Alignment
-  AlignmentID Angle AngularGradient Animatable AnimatableData AnimatableModifier AnimatablePair
-  Animation AnimationCompletionCriteria AnimationTimelineSchedule AnyGesture AnyGradient AnyShape
-  AnyShapeStyle AnyTransition AnyView AppStorage AsymmetricTransition Axis BackgroundDisplayMode
-  BackgroundStyle Bindable Binding BlendMode BlurReplaceTransition Body BorderedButtonStyle
-  BorderedProminentButtonStyle BorderlessButtonStyle Button ButtonRole ButtonStyle
+  AlignmentID
+  Anchor Angle AngularGradient Animatable AnimatableData AnimatableModifier AnimatablePair
+  Animation AnimationCompletionCriteria AnimationTimelineSchedule AnyGesture AnyGradient AnyLayout
+  AnyShape
+  AnyShapeStyle AnyTransition AnyView AppStorage AppearSymbolEffect
+  AsymmetricTransition
+  AsyncImage
+  AsyncImagePhase AutomaticSymbolEffect Axis BackgroundColorAttribute BackgroundDisplayMode
+  BackgroundStyle
+  BaselineOffsetAttribute Bindable Binding BlendMode BlurReplaceTransition Body BorderedButtonStyle
+  BorderedProminentButtonStyle BorderlessButtonStyle
+  BounceSymbolEffect BreatheSymbolEffect Button ButtonRole ButtonStyle
   ButtonStyleConfiguration
-  CGMutablePath CGPath Cadence Capsule Case CGAffineTransform CGLineCap CGLineJoin CGVector
-  Circle Color ColorMixing ColorRenderingMode ColorScheme ColorSchemeContrast Configuration
-  ContentMode ContentShapeKinds Context CoordinateSpace CoordinateSpaceProtocol CubicKeyframe
-  DefaultButtonStyle DefaultFocusEvaluationPriority DefaultLabelStyle DefaultPickerStyle
-  DefaultTabViewStyle Design Divider DragGesture DynamicProperty DynamicTypeSize Edge EdgeInsets
+  CGMutablePath CGPath Cache Cadence Capsule Case CGAffineTransform CGLineCap CGLineJoin CGVector
+  Circle Color ColorMixing ColorRenderingMode ColorResource
+  ColorScheme ColorSchemeContrast Configuration ContainerValueKey ContainerValues
+  ContentMode ContentShapeKinds
+  ContentTransition
+  ContentTransitionSymbolEffect Context CoordinateSpace CoordinateSpaceProtocol CubicKeyframe
+  DateStyle DefaultButtonStyle DefaultFocusEvaluationPriority DefaultLabelStyle DefaultPickerStyle
+  DefaultTabViewStyle Design
+  DisappearSymbolEffect
+  DiscreteSymbolEffect Divider DragGesture DynamicProperty DynamicTypeSize Edge EdgeInsets
   Element Ellipse EllipticalGradient EmptyAnimatableData EmptyModifier EmptyView EmptyVisualEffect
   Entries
   Entry Environment EnvironmentKey
-  EnvironmentObject EnvironmentValues EventModifiers EveryMinuteTimelineSchedule
-  ExclusiveGesture ExplicitTimelineSchedule FillShapeStyle FillShapeView FillStyle
-  FocusInteractions FocusState Font ForEach ForegroundStyle GeometryEffect GeometryProxy
+  EnvironmentObject EnvironmentValues EquatableView EventModifiers EveryMinuteTimelineSchedule
+  ExclusiveGesture ExplicitTimelineSchedule FillShapeStyle FillShapeView FillStyle Flexibility
+  FocusInteractions FocusState Font
+  FontAttribute ForEach
+  ForEachSubviewCollection ForegroundColorAttribute ForegroundStyle GeometryEffect GeometryProxy
   GeometryReader Gesture GestureMask GestureState GestureStateGesture GlobalCoordinateSpace
-  Gradient Group HierarchicalShapeStyle HorizontalAlignment HorizontalEdge HoverPhase HStack Icon
-  IconOnlyLabelStyle ID IdentityTransition Image Index IndexDisplayMode IndexViewStyle Indices
+  Gradient
+  Grid
+  GridLayout
+  GridRow Group
+  GroupElementsOfContent
+  HStackLayout HierarchicalShapeStyle HorizontalAlignment HorizontalEdge HoverPhase HStack Icon
+  IconOnlyLabelStyle ID IdentityTransition Image
+  ImageResource IndefiniteSymbolEffect Index IndexDisplayMode IndexViewStyle Indices
   InsettableShape
-  InterfaceOrientation Interpolation Iterator KeyEquivalent KeyframeAnimator Keyframes KeyframesBuilder
+  InterfaceOrientation Interpolation Iterator
+  KerningAttribute KeyEquivalent KeyframeAnimator Keyframes KeyframesBuilder
   KeyframeTimeline KeyframeTrack KeyframeTrackContent KeyframeTrackContentBuilder KeyPress Label
   LabelStyle LabelStyleConfiguration Layout LayoutDirection LayoutDirectionBehavior
   LayoutProperties LayoutSubview LayoutSubviews LayoutValueKey Leading LinearGradient
-  LinearKeyframe LineStyle LinkShapeStyle LocalCoordinateSpace LocalizedStringKey LongPressGesture
+  LinearKeyframe LineStyle LinkShapeStyle LocalCoordinateSpace LocalizationValue
+  LocalizedStringKey LongPressGesture
   MatchedGeometryProperties ModifiedContent MoveKeyframe MoveTransition NamedCoordinateSpace
   Namespace
   ObservedObject OffsetShape OffsetTransition OpacityTransition PageIndexViewStyle PagerProxy
   PagerReader PageTabViewStyle Path Pattern PeriodicTimelineSchedule PhaseAnimator Phases Picker
   PickerStyle PlaceholderContentView PlaceholderTextShapeStyle PlainButtonStyle PreferenceKey
-  PreferredColorSchemeKey Preview PreviewDevice PreviewLayout PreviewPlatform PreviewProvider
+  PreferredColorSchemeKey Preview PreviewDevice PreviewLayout PreviewModifier
+  PreviewModifierContent PreviewPlatform PreviewProvider
   PreviewTrait Previewable
   PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProjectionTransform ProposedViewSize
-  PushTransition RadialGradient Rectangle RectangleCornerRadii ResizingMode Resolved Result
-  RGBColorSpace RotatedShape RoundedCornerStyle RoundedRectangle SafeAreaRegions
-  Scale ScaledMetric ScaledShape ScaleTransition SceneStorage
+  PulseSymbolEffect
+  PushTransition RadialGradient Rectangle RectangleCornerRadii RepeatBehavior ReplaceSymbolEffect
+  ResizingMode Resolved Result
+  RGBColorSpace
+  RotateSymbolEffect RotatedShape RoundedCornerStyle RoundedRectangle SafeAreaRegions
+  Scale ScaleSymbolEffect ScaledMetric ScaledShape ScaleTransition SceneStorage
   ScrollIndicatorVisibility ScrollView ScrollViewProxy ScrollViewReader SegmentedPickerStyle
   AnyScrollTargetBehavior ContentMarginPlacement GridItem LazyHGrid LazyHStack LazyVGrid
   LazyVStack LimitBehavior PagingScrollTargetBehavior PinnedScrollableViews ScrollAnchorRole
@@ -47,85 +73,124 @@ let publicNames = """
   ScrollTargetBehaviorContext ScrollTargetBehaviorProperties
   ScrollTargetBehaviorPropertiesContext ScrollTransitionConfiguration ScrollTransitionPhase
   Section Size Threshold ViewAlignedScrollTargetBehavior
-  SelectionShapeStyle SeparatorShapeStyle SequenceGesture Set Shape ShapeRole ShapeStyle ShapeView
-  SimultaneousGesture SlideTransition Spacer SpatialTapGesture Spring SpringKeyframe State StateObject
-  Stop
-  StringInterpolation StrokeBorderShapeView StrokeShapeView StrokeStyle SubSequence TabView
+  SelectionShapeStyle
+  SensoryFeedback SeparatorShapeStyle SequenceGesture Set Shape ShapeRole ShapeStyle ShapeView
+  SimultaneousGesture SlideTransition
+  Source Spacer SpatialTapGesture Spring SpringKeyframe State StateObject
+  Stop StrikethroughStyleAttribute
+  StringInterpolation StrokeBorderShapeView StrokeShapeView StrokeStyle SubSequence Subview
+  SubviewsCollection SubviewsCollectionSlice SwiftUIAttributes
+  SymbolEffect SymbolEffectConfiguration SymbolEffectOptions SymbolRenderingMode
+  SymbolVariants TabView
   TabViewStyle TapGesture TemplateRenderingMode Text TextAlignment TextStyle TimelineSchedule
   TimelineScheduleMode TimelineView TimelineViewDefaultContext TintShapeStyle Title
-  TitleAndIconLabelStyle TitleOnlyLabelStyle Transaction TransactionKey TransformedShape
-  Transition TransitionPhase TransitionProperties TruncationMode TupleView UnevenRoundedRectangle
-  UnitCurve UnitPoint Value VectorArithmetic VerticalAlignment VerticalEdge
-  VerticalPageTabViewStyle View ViewBuilder ViewDimensions ViewModifier ViewSpacing ViewTraits
+  TitleAndIconLabelStyle TitleOnlyLabelStyle
+  TrackingAttribute Transaction TransactionKey TransformedShape
+  Transition TransitionPhase TransitionProperties
+  TransitionSymbolEffect TruncationMode TupleView UnderlineStyleAttribute UnevenRoundedRectangle
+  UnitCurve UnitPoint VStackLayout Value
+  VariableColorSymbolEffect VectorArithmetic VerticalAlignment VerticalEdge
+  VerticalPageTabViewStyle View ViewBuilder ViewDimensions ViewModifier ViewSpacing ViewThatFits
+  ViewTraits
   Visibility
-  VisualEffect VStack Weight Wrapper ZStack
+  VisualEffect VStack Weight Width WiggleSymbolEffect Wrapper ZStack ZStackLayout
 
   * *= + += - -= / /= == a accentColor accessibility accessibilityAddTraits
   accessibilityAdjustableAction accessibilityElement accessibilityHidden accessibilityIdentifier
   accessibilityLabel accessibilityReduceMotion accessibilityRemoveTraits accessibilityValue
   activate addAnimationCompletion addArc addCurve addEllipse addLine addLines addPath addQuadCurve
-  addRect addRects addRelativeArc addRoundedRect alignmentGuide all allCases
+  addRect addRects addRelativeArc addRoundedRect alignment alignmentGuide all allCases
   allowsDirectInteraction
-  allowsHitTesting allowsTightening always anchor angle angularGradient animatableData animation
-  antialiased appendInterpolation appendLiteral apply applying aspectRatio asymmetric asyncAfter
-  automatic axes b background backgroundStyle base baselineOffset bezier black blendMode blue blur
+  allowsHitTesting allowsTightening always anchor
+  anchorPreference angle angularGradient animatableData animation
+  antialiased
+  appear appendInterpolation appendLiteral apply applying aspectRatio asymmetric asyncAfter
+  automatic axes b background
+  backgroundColor
+  backgroundPreferenceValue backgroundStyle backward base baselineOffset bezier black blendMode blue blur
   blurReplace body bold border bordered borderedProminent borderless bottom bottomLeading
   bottomTrailing bounce bouncy
-  boundingBox boundingBoxOfPath boundingRect bounds brightness brown buildArray buildBlock
-  buildEither buildExpression buildIf buildLimitedAvailability buildOptional buttonStyle c cadence
+  boundingBox boundingBoxOfPath boundingRect bounds breathe brightness brown buildArray buildBlock
+  buildEither buildExpression buildIf buildLimitedAvailability buildOptional buttonStyle byLayer
+  c cadence
   calendar callAsFunction callout cancel capsLock capsule caption caption2 causesPageTurn center
   centerFirstTextBaseline centerLastTextBaseline cgPath character characters circle circularEaseIn
-  circularEaseInOut circularEaseOut clear clipped clipShape closeSubpath color colorInvert
-  colorMultiply colorScheme colorSchemeContrast combine combined command compositingGroup concat
-  concatenating configuration conicGradient constant contain container
-  contains content contentShape
-  contextMenuPreview contrast control coordinateSpace
-  copy cornerRadii cornerRadius cornerSize count
+  circularEaseInOut circularEaseOut clear clipped clipShape clockwise
+  closeSubpath color colorInvert
+  colorMultiply colorScheme colorSchemeContrast combine combined command compositingGroup compressed
+  concat
+  concatenating condensed configuration conicGradient constant contain container containerValue
+  containerValues contains content contentShape contentTransition
+  contextMenuPreview continuous contrast control coordinateSpace
+  copy cornerRadii cornerRadius cornerSize count counterClockwise cumulative
   currentPoint custom cyan d damping dampingRatio dash dashPhase data date debugDescription
-  default defaultFocus
+  decrease default defaultFocus
   defaultLayout defaultValue
   defersSystemGestures degrees delay delete deleteForward description destructive
-  dimensions disabled disablesAnimations displayScale distance down downArrow downUp dragPreview
+  dimInactiveLayers
+  dimensions disabled disablesAnimations
+  disappear displayScale distance down downArrow downUp dragPreview
   drawingGroup duration dx dy dynamicTypeSize easeIn easeInOut easeOut edge edgesIgnoringSafeArea
   edit ellipse
-  ellipticalGradient end endIndex entries environment environmentObject
-  escape everyMinute exclusively explicit
+  ellipticalGradient end endIndex entries environment environmentObject equatable error
+  escape everyMinute exclusively expanded explicit
   explicitAlignment fill fillStyle first firstTextBaseline fixedLayout
-  fixedSize focusable focused focusEffect
-  focusEffectDisabled font fontDesign fontWeight footnote force forEach foreground foregroundColor
-  foregroundStyle formIndex formUnion frame gesture global gradient gray grayscale green hasMotion
-  hash headline heavy height hidden highPriorityGesture home horizontal
-  horizontalScrollIndicatorVisibility hoverEffect hueRotation icon iconOnly id identity ignore
-  ignoresSafeArea
-  imageScale index indexViewStyle indices indigo infinity insertion inset interaction interactive
+  fixedSize flipsForRightToLeftLayoutDirection focusable focused focusEffect
+  focusEffectDisabled font fontDesign fontWeight
+  fontWidth footnote force forEach foreground foregroundColor
+  foregroundStyle formIndex formUnion
+  forward foundation frame geometryGroup gesture global gradient gray grayscale green gridCellAnchor
+  gridCellColumns gridCellUnsizedAxes gridColumnAlignment hasMotion hasTag
+  hash headline heavy height hidden hideInactiveLayers
+  hierarchical highPriorityGesture home horizontal
+  horizontalScrollIndicatorVisibility
+  horizontalSpacing hoverEffect hueRotation icon iconOnly id identity ignore
+  ignoresSafeArea image
+  imageScale
+  impact
+  increase index indexViewStyle indices indigo infinity insertion inset interaction interactive
   interactiveSpring interpolate interpolated interpolatingSpring interpolation inverse inverted
   isAccessibilitySize isAffine isAntialiased isButton isContinuous isDragging isEmpty isEnabled
   isEOFilled isFocused isFocusEffectEnabled isGlobal isHeader isIdentity isImage isKeyboardKey
   isLink isLocal isLooping isModal isPageIndicator isPressed isScrollEnabled isSearchField
-  isSelected isStaticText isSummaryElement isTabBar isToggle italic kerning key keyboard
+  isSelected isStaticText isSummaryElement isTabBar isToggle italic iterative kern
+  kerning key keyboard
   keyframeAnimator
   label labelStyle
   landscapeLeft landscapeRight largeTitle lastTextBaseline layoutDirection layoutDirectionBehavior
   layoutPriority layoutProperties layoutValue leading leadingFirstTextBaseline
-  leadingLastTextBaseline leftArrow light linear linearBlue linearGradient linearGreen linearRed
+  leadingLastTextBaseline
+  left leftArrow levelChange light linear linearBlue linearGradient linearGreen linearRed
   lineCap lineJoin lineLimit lineSpacing lineWidth link local locale location logicallyComplete
-  m11 m21 m31 magnitudeSquared makeBody makeCache map mask mass matchedGeometryEffect
+  lowercaseSmallCaps
+  m11 m21 m31 magnitudeSquared makeBody makeCache makeSharedContext
+  map mask mass matchedGeometryEffect
   maximumDistance medium minimumDistance minimumDuration minimumScaleFactor minLength mint mirrors
-  miterLimit mix modifier modifiers monospaced monospacedDigit move multilineTextAlignment mutableCopy
+  miterLimit mix modifier modifiers
+  monochrome monospaced monospacedDigit move multicolor multilineTextAlignment mutableCopy name
   named
-  never next none numericPad offset offsetBy onAppear onChange onChanged onContinuousHover
+  never next
+  nonRepeating
+  nonReversing none numericPad
+  numericText offUp offset offsetBy onAppear onChange onChanged onContinuousHover
   onDisappear onEnded onHover onKeyPress onLongPressGesture onPreferenceChange onReceive
   onTapGesture
-  opacity option orange overlay padding page pageDown pageInset pageLooping pager pageUp path
+  opacity option orange overlay
+  overlayPreferenceValue padding page pageDown pageInset pageLooping pager pageUp palette
+  path pathComplete
   periodic
-  persistentSystemOverlays phase phaseAnimator pickerStyle pink pixelLength place placeholder plain platform
-  playsSound portrait portraitUpsideDown
+  persistentSystemOverlays phase phaseAnimator pickerStyle pink pixelLength place placeSubviews
+  placeholder plain platform
+  playsSound point portrait portraitUpsideDown
   position predictedEndLocation predictedEndTranslation preference preferredColorScheme
   previewDevice previewDisplayName previewInterfaceOrientation
   previewLayout primary priority projectedValue
-  projectionEffect properties purple push quaternary quinary radialGradient radians rawValue rect
-  red reduce regular removal removed renderingMode repeat repeatCount repeatForever
-  replacingUnspecifiedDimensions resizable resolve response return rightArrow role rotated
+  projectionEffect properties
+  pulse purple push quaternary quinary radialGradient radians rawValue rect
+  rectangle red reduce regular
+  relative removal removed renderingMode repeat repeatCount repeatForever repeating replace
+  replacingUnspecifiedDimensions resizable resolve response return reversing right
+  rightArrow rigid role rotate rotated
   rotation rotationEffect
   safeAreaInset safeAreaInsets
   safeAreaPadding saturation scale scaled scaledBy scaledToFill scaledToFit
@@ -140,18 +205,29 @@ let publicNames = """
   scrollTargetBehavior scrollTargetLayout scrollTransition scrollView sectionFooters
   sectionHeaders sizeChanges threshold updateTarget verticalScrollBounceBehavior viewAligned
   viewID visibleRect
-  semibold separator sequenced settlingDuration shadow shape shift showsIndicators
+  semibold sensoryFeedback separator sequenced settlingDuration shadow shape shift showsIndicators
   simultaneousGesture simultaneously single size sizeThatFits
-  sizeThatFitsLayout sleep slide smooth snappy space
-  spacing speed spring stackOrientation startIndex startLocation startsMediaSession state
+  sizeThatFitsLayout slash sleep slide smallCaps smooth snappy soft solid space
+  spacing speed spring square stackOrientation standard start
+  startIndex startLocation startsMediaSession state
   statusBar statusBarHidden
-  stiffness stops strikethrough stroke strokeBorder strokedPath strokeStyle style subheadline
-  subviews system tab tabViewStyle tag task teal tertiary textCase thin time timeZone timingCurve
+  stiffness stop stops strikethrough
+  strikethroughStyle stroke strokeBorder strokedPath strokeStyle style subheadline
+  subviews success swiftUI symbolEffect symbolEffectsRemoved
+  symbolRenderingMode
+  symbolVariant
+  symbolVariants system tab tabViewStyle tag task teal tertiary textCase textScale
+  thin time timeZone timer timingCurve
   tint title title2 title3 titleAndIcon titleOnly top topLeading topTrailing tracking
   tracksVelocity trailing trailingFirstTextBaseline trailingLastTextBaseline transaction transform
+  transformAnchorPreference
   transformEffect transformEnvironment transformPreference transition translatedBy translation
-  trigger trim trimmedPath truncationMode turn tx ty ultraLight underline union unspecified up
-  upArrow update updateCache updatesFrequently updating upUp userInitiated value velocity vertical
-  verticalPage verticalScrollIndicatorVisibility visible visualEffect weight white width
+  trigger trim trimmedPath truncationMode turn tx ty ultraLight underline underlineStyle
+  union unitPoint unspecified up
+  upArrow update updateCache updatesFrequently updating upUp uppercaseSmallCaps
+  userInitiated value variableColor velocity vertical
+  verticalPage verticalScrollIndicatorVisibility
+  verticalSpacing visible visualEffect warning weight white wholeSymbol
+  width wiggle
   withAnimation withTransaction wrappedValue x y yellow zero zIndex
   """

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A file of the package, without its comments and the insides of its strings.
-private struct SourceFile {
+struct SourceFile {
   let path: String
   let lineCount: Int
   let code: String

@@ -1,6 +1,7 @@
 import Diorama
 import DioramaTesting
 import Foundation
+@_exported import Props
 import Raster
 import Testing
 
@@ -14,43 +15,6 @@ let blue = Color(red: 0, green: 0, blue: 1)
 
 /// A black area that takes all the room there is.
 @MainActor var ink: some View { Rectangle().fill(black) }
-
-// MARK: state that a test turns
-
-/// Reaches the state of a `Turning` view.
-@MainActor final class Knob<Value> {
-  fileprivate(set) var binding: Binding<Value>!
-  var value: Value {
-    get { binding.wrappedValue }
-    set { binding.wrappedValue = newValue }
-  }
-}
-/// A view with one state, which a test writes through a knob.
-struct Turning<Value, Content: View>: View {
-  @State private var value: Value
-  private let knob: Knob<Value>
-  private let content: (Value) -> Content
-  init(
-    _ knob: Knob<Value>, _ value: Value, @ViewBuilder content: @escaping (Value) -> Content
-  ) {
-    self.knob = knob
-    self.content = content
-    _value = State(initialValue: value)
-  }
-  var body: some View {
-    let _ = knob.binding = $value
-    content(value)
-  }
-}
-/// Keeps what views and actions tell a test.
-@MainActor final class Log {
-  var lines: [String] = []
-  func callAsFunction(_ line: String) { lines.append(line) }
-  func take() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
-}
 
 // MARK: input
 

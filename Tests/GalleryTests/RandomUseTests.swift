@@ -1,5 +1,6 @@
 import Desktop
 import Foundation
+import Props
 import Testing
 
 /// Random use of the gallery's window is recorded, and the recording played: what the window showed
@@ -52,19 +53,18 @@ struct RandomUseTests {
 
 /// Does one thing after the other to a window, the same ones for the same seed.
 private struct RandomHand {
-  private var state: UInt64
+  private var dice: Dice
   private let display: Display
   private let window: String
   private var isDown = false
 
   init(seed: UInt64, display: Display, window: String) {
-    state = seed &* 0x9e37_79b9_7f4a_7c15 | 1
+    dice = Dice(seed)
     self.display = display
     self.window = window
   }
   private mutating func random(_ n: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % n
+    dice.roll(n)
   }
   private mutating func place() throws -> String {
     let (x, y) = try display.origin(of: window)

@@ -181,6 +181,23 @@ import Testing
     #expect(complaints.isEmpty)
   }
 
+  @Test func boldJapaneseIsThickerAndNoWider() throws {
+    let fonts = try fonts()
+    let bold = FontRequest(size: 17, weight: 700)
+    #expect(fonts.width("日本", font: bold) == fonts.width("日本", font: body))
+    for scale in [1.0, 2, 8] {
+      let thin = try #require(fonts.mask("日本", font: body, scale: scale))
+      let thick = try #require(fonts.mask("日本", font: bold, scale: scale))
+      #expect(thick.ink > thin.ink * 11 / 10, "\(scale): \(thick.ink) of \(thin.ink)")
+      // Half of a fortieth of an em on either side, and the pixel it ends in.
+      #expect(thick.width - thin.width <= Int(17 * scale / 40) + 2)
+      #expect(thick.height == thin.height)
+    }
+    let medium = FontRequest(size: 17, weight: 500)
+    #expect(
+      fonts.mask("日本", font: medium, scale: 2)?.ink == fonts.mask("日本", font: body, scale: 2)?.ink)
+  }
+
   @Test func everyKanjiOfLevelOneIsThere() throws {
     let fonts = try fonts()
     // The first and last of rows 16, 30 and 47, and signs of the other groups.

@@ -1,3 +1,4 @@
+import Diorama
 import Foundation
 import Raster
 import Testing
@@ -103,11 +104,13 @@ import Testing
     let store = store()
     let bundle = try bundle()
     for (scale, width) in [(1.0, 10), (1.5, 20), (2, 20), (3, 30), (4, 30)] {
-      let found = store.picture(named: "cat", bundle: bundle, scale: scale, isDark: false)
+      let found = store.picture(
+        AssetName("cat", bundle), AssetTraits(scale: scale, isDark: false))
       #expect(found?.bitmap.width == width)
       #expect(found?.size == CGSize(width: 10, height: 10))
     }
-    let whole = store.picture(named: "cat.png", bundle: bundle, scale: 2, isDark: false)
+    let whole = store.picture(
+      AssetName("cat.png", bundle), AssetTraits(scale: 2, isDark: false))
     #expect(whole?.bitmap.width == 20)
   }
 
@@ -115,9 +118,11 @@ import Testing
     try PNGFile.write(picture(20, 20), to: file("fine@2x.png"))
     try PNGFile.write(picture(5, 5), to: file("coarse.png"))
     let store = store()
-    let fine = store.picture(named: "fine", bundle: try bundle(), scale: 1, isDark: false)
+    let fine = store.picture(
+      AssetName("fine", try bundle()), AssetTraits(scale: 1, isDark: false))
     #expect(fine?.scale == 2)
-    let coarse = store.picture(named: "coarse", bundle: try bundle(), scale: 3, isDark: false)
+    let coarse = store.picture(
+      AssetName("coarse", try bundle()), AssetTraits(scale: 3, isDark: false))
     #expect(coarse?.scale == 1)
   }
 
@@ -126,8 +131,10 @@ import Testing
     try PNGFile.write(picture(2, 2, 0xff00_0000), to: file("sky~dark.png"))
     let store = store()
     let bundle = try bundle()
-    let light = store.picture(named: "sky", bundle: bundle, scale: 1, isDark: false)
-    let dark = store.picture(named: "sky", bundle: bundle, scale: 1, isDark: true)
+    let light = store.picture(
+      AssetName("sky", bundle), AssetTraits(scale: 1, isDark: false))
+    let dark = store.picture(
+      AssetName("sky", bundle), AssetTraits(scale: 1, isDark: true))
     #expect(light?.bitmap.pixels[0] == 0xffff_ffff)
     #expect(dark?.bitmap.pixels[0] == 0xff00_0000)
   }
@@ -136,18 +143,27 @@ import Testing
     try PNGFile.write(picture(2, 2), to: file("dot.png"))
     let store = store()
     let bundle = try bundle()
-    let first = store.picture(named: "dot", bundle: bundle, scale: 1, isDark: false)
+    let first = store.picture(
+      AssetName("dot", bundle), AssetTraits(scale: 1, isDark: false))
     #expect(first != nil)
-    #expect(store.picture(named: "dot", bundle: bundle, scale: 1, isDark: false) === first)
-    #expect(store.picture(named: "dog", bundle: bundle, scale: 1, isDark: false) == nil)
-    #expect(store.picture(named: "", bundle: bundle, scale: 1, isDark: false) == nil)
-    #expect(store.picture(named: "dot", bundle: nil, scale: 1, isDark: false) == nil)
+    #expect(
+      store.picture(
+        AssetName("dot", bundle), AssetTraits(scale: 1, isDark: false)) === first)
+    #expect(
+      store.picture(
+        AssetName("dog", bundle), AssetTraits(scale: 1, isDark: false)) == nil)
+    #expect(
+      store.picture(
+        AssetName("", bundle), AssetTraits(scale: 1, isDark: false)) == nil)
+    #expect(
+      store.picture(
+        AssetName("dot", nil), AssetTraits(scale: 1, isDark: false)) == nil)
     #expect(complaints.isEmpty)
   }
 
   @Test func aBrokenPictureIsReported() throws {
     try Data("no picture".utf8).write(to: file("bad.png"))
-    #expect(store().picture(named: "bad", bundle: try bundle(), scale: 1, isDark: false) == nil)
+    #expect(store().picture(AssetName("bad", try bundle()), AssetTraits()) == nil)
     #expect(complaints.count == 1)
     #expect(complaints.first?.contains("bad.png") == true)
   }

@@ -32,8 +32,8 @@ import Testing
 
   private func text(_ key: String, _ locale: String, table: String? = nil) throws -> String? {
     let bundle = try #require(Bundle(path: folder.path))
-    return tables.string(
-      for: key, table: table, bundle: bundle, locale: Locale(identifier: locale))
+    return tables.text(
+      for: key, table: table, bundle: bundle, locale: Locale(identifier: locale))?.text
   }
 
   @Test func theLocaleChoosesTheTable() throws {
@@ -59,7 +59,7 @@ import Testing
     #expect(try text("hello", "en", table: "Nowhere") == nil)
     #expect(try text("hello", "en", table: "Empty") == nil)
     #expect(
-      tables.string(for: "hello", table: nil, bundle: nil, locale: Locale(identifier: "en")) == nil)
+      tables.text(for: "hello", table: nil, bundle: nil, locale: Locale(identifier: "en")) == nil)
     #expect(complaints.isEmpty)
   }
 

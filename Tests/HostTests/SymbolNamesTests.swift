@@ -30,19 +30,20 @@ import Testing
     "1.circle", "12.circle.fill", "a.circle.fill", "b.square", "record.circle",
   ])
   func articleNamesAreFound(name: String) throws {
-    let text = try #require(names.text(for: name))
+    let text = try #require(names.symbol(for: name)?.text)
     #expect(text.unicodeScalars.count == 1)
   }
 
   @Test func filledAndHollowDiffer() {
     for name in ["heart", "star", "house", "person", "bell", "camera", "1.circle", "a.circle"] {
-      #expect(names.text(for: name) != names.text(for: name + ".fill"), "\(name)")
+      #expect(names.symbol(for: name)?.text != names.symbol(for: name + ".fill")?.text, "\(name)")
     }
   }
 
   @Test func theNearestNameIsTaken() {
     func same(_ name: String, _ other: String) -> Bool {
-      names.text(for: name) != nil && names.text(for: name) == names.text(for: other)
+      names.symbol(for: name)?.text != nil
+        && names.symbol(for: name)?.text == names.symbol(for: other)?.text
     }
     #expect(same("heart.text.square.fill", "heart.fill"))
     #expect(same("globe.europe.africa.fill", "globe"))
@@ -57,9 +58,29 @@ import Testing
     #expect(same("speaker.wave.3.fill", "speaker.3.fill"))
   }
 
+  @Test func whatStandsInSaysItsName() {
+    for (name, taken) in [
+      ("heart.fill", nil), ("arrow.forward", nil), ("a.circle", nil), ("Heart_Fill", nil),
+      ("heart.text.square.fill", "heart.fill"), ("globe.europe.africa", "globe"),
+      ("mail.stack", "mail"), ("bubble.left.and.heart", "bubble.left"),
+    ] as [(String, String?)] {
+      #expect(names.symbol(for: name)?.taken == taken, "\(name)")
+    }
+  }
+
+  @Test func otherwiseTheMostPartsInCommonCount() throws {
+    // Not a beginning of the name, but a part of it.
+    let split = try #require(names.symbol(for: "square.split.bottomrightquarter.x"))
+    #expect(split.taken?.contains("split") == true)
+    let heart = try #require(names.symbol(for: "sparkling.heart.fill"))
+    #expect(heart.taken == "heart.fill")
+    #expect(heart.text == names.symbol(for: "heart.fill")?.text)
+    #expect(names.symbol(for: "sparkling.heart")?.taken == "heart")
+  }
+
   @Test func whatIsNotNearIsNil() {
-    for name in ["", ".", "bicycle", "square.split.bottomrightquarter.x", "21.circle", "7.square"] {
-      let text = names.text(for: name)
+    for name in ["", ".", "bicycle", "21.circle", "7.square"] {
+      let text = names.symbol(for: name)?.text
       #expect(text == nil, "\(name) gave \(text ?? "")")
     }
   }

@@ -1,3 +1,4 @@
+import Props
 import XCTest
 
 @testable import Raster
@@ -32,7 +33,7 @@ final class HostileTests: XCTestCase {
 
   func testNonsenseNumbersEverywhere() {
     var dice = Dice(7)
-    func n() -> Double { numbers[dice.whole(numbers.count)] }
+    func n() -> Double { numbers[dice.roll(numbers.count)] }
     func rounded() -> RoundedRect {
       func radius() -> Radius { Radius(n(), n()) }
       return RoundedRect(
@@ -40,8 +41,8 @@ final class HostileTests: XCTestCase {
     }
     func outline() -> Outline {
       let path = Outline()
-      for _ in 0..<(1 + dice.whole(5)) {
-        switch dice.whole(6) {
+      for _ in 0..<(1 + dice.roll(5)) {
+        switch dice.roll(6) {
         case 0: path.move(n(), n())
         case 1: path.line(n(), n())
         case 2: path.quad(n(), n(), n(), n())
@@ -53,15 +54,15 @@ final class HostileTests: XCTestCase {
       return path
     }
     func figure() -> Figure {
-      switch dice.whole(5) {
+      switch dice.roll(5) {
       case 0: return .rounded(rounded())
       case 1: return .ring(rounded(), rounded())
       case 2: return .stroke(rounded(), n())
-      case 3: return .outline(outline(), evenOdd: dice.whole(2) == 0)
+      case 3: return .outline(outline(), evenOdd: dice.roll(2) == 0)
       default:
         let pen = Pen(
           width: n(), cap: .round, join: .round, miterLimit: n(),
-          dash: dice.whole(2) == 0 ? [] : [n(), n()], dashPhase: n())
+          dash: dice.roll(2) == 0 ? [] : [n(), n()], dashPhase: n())
         return .outline(outline().stroked(pen, scale: n()), evenOdd: false)
       }
     }
@@ -69,7 +70,7 @@ final class HostileTests: XCTestCase {
     let bitmap = Pictures.tile(9, 7)
     func brush() -> Brush {
       let stops = [(n(), SIMD4(n(), n(), n(), n())), (n(), SIMD4(n(), n(), n(), n()))]
-      switch dice.whole(5) {
+      switch dice.roll(5) {
       case 0:
         return .gradient(GradientBrush(.linear(x0: n(), y0: n(), x1: n(), y1: n()), stops: stops))
       case 1:
@@ -79,15 +80,15 @@ final class HostileTests: XCTestCase {
         return .gradient(GradientBrush(.conic(x: n(), y: n(), start: n(), end: n()), stops: stops))
       case 3:
         return .image(
-          ImageBrush(bitmap, place: matrix(), smooth: dice.whole(2) == 0, tiles: dice.whole(2) == 0)
+          ImageBrush(bitmap, place: matrix(), smooth: dice.roll(2) == 0, tiles: dice.roll(2) == 0)
         )
       default: return .color(RGBA(n(), n(), n(), n()))
       }
     }
     var total = Duration.zero
     for _ in 0..<400 {
-      let (_, time) = survive(base: dice.whole(3) == 0 ? matrix() : .identity) { list in
-        list.add(.pushTransform(dice.whole(2) == 0 ? .identity : matrix()))
+      let (_, time) = survive(base: dice.roll(3) == 0 ? matrix() : .identity) { list in
+        list.add(.pushTransform(dice.roll(2) == 0 ? .identity : matrix()))
         list.add(.fill(figure(), brush()))
         list.add(.shadow(rounded(), RGBA(0, 0, 0, n()), sigma: n()))
         list.add(.mask(Pictures.letter(), x: n(), y: n(), brush()))
@@ -101,8 +102,8 @@ final class HostileTests: XCTestCase {
         list.add(
           .pushGroup(
             Group(
-              bounds: dice.whole(2) == 0 ? Rect(n(), n(), n(), n()) : Rect(3, 3, 30, 30),
-              opacity: n(), blur: n(), shadow: dice.whole(2) == 0 ? shadow : nil, colors: colors)))
+              bounds: dice.roll(2) == 0 ? Rect(n(), n(), n(), n()) : Rect(3, 3, 30, 30),
+              opacity: n(), blur: n(), shadow: dice.roll(2) == 0 ? shadow : nil, colors: colors)))
         list.add(.fill(figure(), brush()))
         list.add(.popGroup)
         list.add(.popClip)

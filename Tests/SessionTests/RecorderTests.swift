@@ -1,6 +1,7 @@
 import Diorama
 import DioramaTesting
 import Foundation
+import Props
 import Raster
 import Session
 import Testing
@@ -45,16 +46,6 @@ private struct Desk: View {
       }
     }
   }
-}
-
-/// Numbers that look random and are the same every time.
-private struct Dice {
-  var state: UInt64
-  mutating func next(_ n: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % n
-  }
-  mutating func fraction() -> Double { Double(next(10_000)) / 10_000 }
 }
 
 @MainActor @Suite struct RecorderTests {
@@ -233,29 +224,29 @@ private struct Dice {
 
   /// What a restless hand does in a number of seconds, with stamps that fit no frame.
   private func restless(_ seconds: Double, seed: UInt64) -> [InputEvent] {
-    var dice = Dice(state: seed)
+    var dice = Dice(seed)
     var events: [InputEvent] = []
     var time = 0.2
     var size = CGSize(width: 390, height: 500)
     let spots: [(CGFloat, CGFloat)] = [(50, 20), (150, 20), (250, 20), (30, 90), (195, 170)]
     func place() -> CGPoint {
-      if dice.next(2) == 0 {
-        let spot = spots[dice.next(spots.count)]
+      if dice.roll(2) == 0 {
+        let spot = spots[dice.roll(spots.count)]
         return CGPoint(
-          x: spot.0 + CGFloat(dice.next(160)) / 8 - 10,
-          y: spot.1 + CGFloat(dice.next(160)) / 8 - 10)
+          x: spot.0 + CGFloat(dice.roll(160)) / 8 - 10,
+          y: spot.1 + CGFloat(dice.roll(160)) / 8 - 10)
       }
       return CGPoint(
-        x: (dice.fraction() * size.width * 64).rounded() / 64,
-        y: (dice.fraction() * size.height * 64).rounded() / 64)
+        x: (dice.share() * size.width * 64).rounded() / 64,
+        y: (dice.share() * size.height * 64).rounded() / 64)
     }
-    func go(_ most: Double) { time += 0.0007 + dice.fraction() * most }
+    func go(_ most: Double) { time += 0.0007 + dice.share() * most }
     func add(_ kind: InputEvent.Kind) { events.append(event(time, kind)) }
     while time < seconds {
-      switch dice.next(12) {
+      switch dice.roll(12) {
       case 0, 1, 2:
         let p = place()
-        for _ in 0...dice.next(2) {
+        for _ in 0...dice.roll(2) {
           add(.down(p, .left))
           go(0.08)
           add(.up(p, .left))
@@ -263,10 +254,10 @@ private struct Dice {
         }
       case 3, 4, 5, 6:
         let start = place(), end = place()
-        let isInterrupted = dice.next(3) == 0
-        add(.down(start, dice.next(8) == 0 ? .right : .left))
+        let isInterrupted = dice.roll(3) == 0
+        add(.down(start, dice.roll(8) == 0 ? .right : .left))
         let held = events.last
-        let n = 3 + dice.next(40)
+        let n = 3 + dice.roll(40)
         for i in 1...n {
           go(0.012)
           let t = Double(i) / Double(n)
@@ -275,7 +266,7 @@ private struct Dice {
               CGPoint(x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t)))
           if isInterrupted, i == n / 2 {
             go(0.05)
-            switch dice.next(6) {
+            switch dice.roll(6) {
             case 0: add(.key("Escape", isDown: true))
             case 1: add(.key("ArrowRight", isDown: true))
             case 2: add(.wheel(WheelDelta(dx: 0, dy: 40), at: end))
@@ -285,7 +276,7 @@ private struct Dice {
               add(.focus(false))
               add(.focus(true))
             default:
-              size = CGSize(width: 300 + CGFloat(dice.next(120)), height: 480)
+              size = CGSize(width: 300 + CGFloat(dice.roll(120)), height: 480)
               add(.resize(size))
             }
           }
@@ -293,27 +284,27 @@ private struct Dice {
         go(0.06)
         if case .down(_, let button)? = held?.kind { add(.up(place(), button)) }
       case 7:
-        for _ in 0...dice.next(6) {
-          add(.wheel(WheelDelta(dx: 0, dy: CGFloat(dice.next(161) - 80)), at: place()))
+        for _ in 0...dice.roll(6) {
+          add(.wheel(WheelDelta(dx: 0, dy: CGFloat(dice.roll(161) - 80)), at: place()))
           go(0.03)
         }
       case 8:
-        add(.key(["ArrowRight", "ArrowLeft", "PageDown", "Home", "a"][dice.next(5)], isDown: true))
+        add(.key(["ArrowRight", "ArrowLeft", "PageDown", "Home", "a"][dice.roll(5)], isDown: true))
       case 9:
-        size = CGSize(width: 300 + CGFloat(dice.next(120)), height: 450 + CGFloat(dice.next(90)))
+        size = CGSize(width: 300 + CGFloat(dice.roll(120)), height: 450 + CGFloat(dice.roll(90)))
         add(.resize(size))
       case 10:
         add(.focus(false))
         go(0.2)
         add(.focus(true))
       default:
-        for _ in 0...dice.next(30) {
+        for _ in 0...dice.roll(30) {
           add(.move(place()))
           go(0.01)
         }
-        if dice.next(4) == 0 { add(.leave) }
+        if dice.roll(4) == 0 { add(.leave) }
       }
-      go(dice.next(5) == 0 ? 2.5 : 0.3)
+      go(dice.roll(5) == 0 ? 2.5 : 0.3)
     }
     return events
   }
@@ -322,7 +313,7 @@ private struct Dice {
   @Test(arguments: 1...4)
   func aRestlessMinuteIsReplayedFrameByFrame(_ seed: UInt64) throws {
     let (r, lines) = try recorder(Desk())
-    var dice = Dice(state: seed &+ 99)
+    var dice = Dice(seed &+ 99)
     let events = restless(65, seed: seed)
     #expect(events.count > 500)
     var hashes: [Int: UInt64] = [:]
@@ -337,7 +328,7 @@ private struct Dice {
       frames += 1
       if frames % 7 == 0 { hashes[r.host.frame] = r.host.picture().hash() }
       // Now and then the screen is late.
-      time += dice.next(20) == 0 ? 0.09 : 1.0 / 60
+      time += dice.roll(20) == 0 ? 0.09 : 1.0 / 60
     }
     r.finish(checks: true)
     let picture = r.host.picture().hash()

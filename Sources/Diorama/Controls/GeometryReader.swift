@@ -93,6 +93,7 @@ extension GeometryProxy {
   func frame(in space: CoordinateSpace, size: CGSize) -> CGRect
   func bounds(of space: CoordinateSpace) -> CGRect?
   func safeAreaInsets() -> EdgeInsets
+  func frame(of view: AnchoredView) -> AnchoredFrame
 }
 
 /// What has been read of an element's place.
@@ -100,6 +101,7 @@ extension GeometryProxy {
   private var frames: [CoordinateSpace: CGRect] = [:]
   private var bounds: [CoordinateSpace: CGRect?] = [:]
   private var safeArea: Sides?
+  private var anchors: [ObjectIdentifier: (view: AnchoredView, frame: CGRect)] = [:]
   /// Kept where a body reads it, and not where an action does.
   mutating func frame(of element: Element, in space: CoordinateSpace) -> CGRect {
     let r = element.place(in: space)
@@ -122,7 +124,17 @@ extension GeometryProxy {
     if Update.reader != nil { safeArea = sides }
     return sides
   }
+  mutating func frame(of view: AnchoredView, around element: Element) -> AnchoredFrame {
+    let seen = view.frame(from: element.globalFrame.origin)
+    if Update.reader != nil { anchors[ObjectIdentifier(view)] = (view, seen.frame) }
+    return seen
+  }
   func differ(from element: Element) -> Bool {
+    if anchors.values.contains(where: {
+      $0.view.frame(from: element.globalFrame.origin).frame != $0.frame
+    }) {
+      return true
+    }
     if let safeArea, safeArea != element.safeArea { return true }
     return differInPlace(from: element)
   }
@@ -220,6 +232,10 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>,
   func safeAreaInsets() -> EdgeInsets {
     observe()
     return seen.safeArea(around: box).insets(box.direction)
+  }
+  func frame(of view: AnchoredView) -> AnchoredFrame {
+    observe()
+    return seen.frame(of: view, around: box)
   }
   private func observe() {
     if Update.reader == nil || isObserving { return }

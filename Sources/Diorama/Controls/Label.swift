@@ -43,6 +43,21 @@ extension Label where Title == Text, Icon == Image {
       Image(name)
     }
   }
+  public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(resource)
+    }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(resource)
+    }
+  }
 }
 
 /// Draws a label.

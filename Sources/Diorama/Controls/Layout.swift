@@ -71,6 +71,7 @@ public struct LayoutProperties: Sendable {
   /// The axis along which it lays out, as a `Spacer` or a `Divider` wants to know; nil for none.
   public var stackOrientation: Axis?
   public init() {}
+  init(_ axis: Axis) { stackOrientation = axis }
 }
 
 /// The distance that a view wants from its neighbours.

@@ -39,12 +39,14 @@ nonisolated struct LayoutView<L: Layout, Content: View>: View {
   override var holdsState: Bool { false }
   override func set(_ new: LayoutView<L, Content>) {
     var (a, b) = (view.layout, new.layout)
-    let isSame = FieldTable.of(L.self).areEqual(&a, &b)
+    let isSame =
+      if let a = a as? AnyLayout, let b = b as? AnyLayout {
+        a.isSame(as: b)
+      } else {
+        FieldTable.of(L.self).areEqual(&a, &b)
+      }
     view = new
-    if !isSame {
-      box.layout = new.layout
-      box.invalidate()
-    }
+    if !isSame { box.change(to: new.layout) }
     content.set(new.content)
   }
 }
@@ -56,10 +58,24 @@ nonisolated struct LayoutView<L: Layout, Content: View>: View {
   private var isCacheStale = false
   private let places = LayoutPlaces()
 
-  override var axis: Axis? { L.layoutProperties.stackOrientation }
+  override var axis: Axis? {
+    (layout as? AnyLayout).map(\.axis) ?? L.layoutProperties.stackOrientation
+  }
   override func forget() {
     super.forget()
     isCacheStale = true
+  }
+  func change(to new: L) {
+    let old = axis
+    layout = new
+    invalidate()
+    if axis == old { return }
+    // Spacers and dividers lie along or across the axis.
+    for child in children {
+      var e = child
+      while let wrapper = e as? WrapperElement { e = wrapper.child }
+      e.invalidate()
+    }
   }
   /// Calls a part of the layout with its subviews and its cache.
   private func call<R>(_ body: (LayoutSubviews, inout L.Cache) -> R) -> R {

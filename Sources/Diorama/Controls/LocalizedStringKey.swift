@@ -58,10 +58,32 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, @
     ) {
       append(specifier, value._argument)
     }
+    /// Formatted for the locale where it is shown.
     public mutating func appendInterpolation<F: FormatStyle>(
       _ input: F.FormatInput, format: F
-    ) where F.FormatOutput == String {
-      append("%@", format.format(input))
+    ) where F.FormatInput: Equatable, F.FormatOutput == String {
+      appendInterpolation(Text(input, format: format))
+    }
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      appendInterpolation(Text(date, style: style))
+    }
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
+      appendInterpolation(Text(dates))
+    }
+    public mutating func appendInterpolation(_ interval: DateInterval) {
+      appendInterpolation(Text(interval))
+    }
+    public mutating func appendInterpolation(
+      timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+      showsHours: Bool = true
+    ) {
+      appendInterpolation(
+        Text(
+          timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown,
+          showsHours: showsHours))
+    }
+    public mutating func appendInterpolation(_ attributedString: AttributedString) {
+      appendInterpolation(Text(attributedString))
     }
     public mutating func appendInterpolation<Subject: NSObject>(
       _ subject: Subject, formatter: Formatter? = nil
@@ -70,66 +92,6 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, @
     }
     @_disfavoredOverload
     public mutating func appendInterpolation<T>(_ value: T) { append("%@", "\(value)") }
-  }
-
-  /// The text for a locale.
-  @MainActor func resolved(
-    _ environment: EnvironmentValues, strings: (any StringStore)?, table: String?, bundle: Bundle?,
-    text: (Text) -> String
-  ) -> String {
-    let format =
-      strings?.string(for: key, table: table, bundle: bundle, locale: environment.locale) ?? key
-    if arguments.isEmpty { return format.replacingOccurrences(of: "%%", with: "%") }
-    let values = arguments.map { a -> any CVarArg in
-      switch a {
-      case .value(let v): v
-      case .text(let t): text(t)
-      }
-    }
-    return Self.format(format, values, environment.locale)
-  }
-
-  /// Puts values into a format. `String(format:)` takes no Swift strings here, so each specifier is
-  /// formatted on its own; `%2$@` takes the second value.
-  private static func format(_ format: String, _ values: [any CVarArg], _ locale: Locale) -> String
-  {
-    var out = "", i = format.startIndex, next = 0
-    while i < format.endIndex {
-      if format[i] != "%" {
-        out.append(format[i])
-        i = format.index(after: i)
-        continue
-      }
-      var j = format.index(after: i)
-      if j < format.endIndex, format[j] == "%" {
-        out.append("%")
-        i = format.index(after: j)
-        continue
-      }
-      var spec = ""
-      while j < format.endIndex {
-        let c = format[j]
-        spec.append(c)
-        j = format.index(after: j)
-        if "@diouxXeEfgGcsaA".contains(c) { break }
-      }
-      var index = next
-      if let dollar = spec.firstIndex(of: "$"), let n = Int(spec[..<dollar]) {
-        index = n - 1
-        spec = String(spec[spec.index(after: dollar)...])
-      } else {
-        next += 1
-      }
-      if values.indices.contains(index) {
-        if spec.hasSuffix("@") {
-          out += "\(values[index])"
-        } else {
-          out += String(format: "%" + spec, locale: locale, values[index])
-        }
-      }
-      i = j
-    }
-    return out
   }
 }
 

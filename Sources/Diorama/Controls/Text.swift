@@ -1,28 +1,46 @@
 import Foundation
 
 /// Some text. A literal is a key into the tables of localized text; a string is shown as it is.
+///
+/// What is shown for a key may have styles and links in Markdown: `Text("**bold** and *italic*")`.
+/// Differs: links have the accent colour and are not pressed.
 nonisolated public struct Text: View, Equatable, @unchecked Sendable {
   enum Content {
     case verbatim(String)
     case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
-    case image(Image)
-    /// Worked out for a locale.
-    case formatted((Locale) -> String)
+    indirect case image(Image)
+    /// Worked out for a locale; the value that it is worked out of tells it from others.
+    case formatted(AnyEquatable, (Locale) -> String)
+    case date(DateText)
+    case attributed(AttributedString)
     indirect case joined(Text, Text)
   }
   enum Change: Equatable {
     case font(Font?)
     case weight(Font.Weight?)
     case design(Font.Design?)
-    case color(Color?)
+    case width(Font.Width?)
+    case style(StretchStyle)
     case bold(Bool)
     case italic(Bool)
     case monospaced(Bool)
     case monospacedDigit
+    case scale(Scale)
     case tracking(CGFloat)
     case baselineOffset(CGFloat)
     case underline(LineStyle?)
     case strikethrough(LineStyle?)
+  }
+  /// A style of a stretch; nil is that of the whole text.
+  struct StretchStyle: Equatable {
+    var style: AnyShapeStyle?
+    static func == (a: StretchStyle, b: StretchStyle) -> Bool {
+      switch (a.style, b.style) {
+      case (nil, nil): true
+      case (let a?, let b?): a.isSame(as: b)
+      default: false
+      }
+    }
   }
   let content: Content
   var changes: [Change] = []
@@ -39,17 +57,26 @@ nonisolated public struct Text: View, Equatable, @unchecked Sendable {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { self.init(content: .verbatim(String(content))) }
   public init(verbatim content: String) { self.init(content: .verbatim(content)) }
-  /// Differs: attributes are not shown.
+  /// Shows fonts, colours, lines, spacing and links of the text.
+  ///
+  /// Differs: backgrounds are not shown, and links are not pressed.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
-    self.init(content: .verbatim(String(attributedContent.characters)))
+    self.init(content: .attributed(attributedContent))
   }
+  /// Differs: in text only symbols are shown.
   public init(_ image: Image) { self.init(content: .image(image)) }
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init(content: .formatted { format.locale($0).format(input) })
+    self.init(
+      content: .formatted(AnyEquatable(Formatted(input: input, format: format))) {
+        format.locale($0).format(input)
+      })
   }
   public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+    self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
+  }
+  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
     self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
   }
 
@@ -61,6 +88,9 @@ nonisolated public struct Text: View, Equatable, @unchecked Sendable {
     case (.localized(let p, let t, let m), .localized(let q, let u, let n)):
       return p == q && t == u && m === n
     case (.image(let p), .image(let q)): return p == q
+    case (.formatted(let p, _), .formatted(let q, _)): return p == q
+    case (.date(let p), .date(let q)): return p == q
+    case (.attributed(let p), .attributed(let q)): return p == q
     case (.joined(let p, let q), .joined(let r, let s)): return p == r && q == s
     default: return false
     }
@@ -75,6 +105,12 @@ nonisolated public struct Text: View, Equatable, @unchecked Sendable {
 
   public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
   public enum Case: Hashable, Sendable { case uppercase, lowercase }
+  /// How large a stretch is beside what it stands in: `.secondary` is 0.8 times as large.
+  public struct Scale: Hashable, Sendable {
+    let factor: CGFloat
+    public static let `default` = Scale(factor: 1)
+    public static let secondary = Scale(factor: 0.8)
+  }
   /// A line under or through text.
   public struct LineStyle: Hashable, Sendable {
     public enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
@@ -100,43 +136,8 @@ nonisolated public struct Text: View, Equatable, @unchecked Sendable {
   }
 }
 
-// MARK: modifiers that give a text again
-
-extension Text {
-  private func changed(_ change: Change) -> Text {
-    var t = self
-    t.changes.append(change)
-    return t
-  }
-  public func font(_ font: Font?) -> Text { changed(.font(font)) }
-  public func fontWeight(_ weight: Font.Weight?) -> Text { changed(.weight(weight)) }
-  public func fontDesign(_ design: Font.Design?) -> Text { changed(.design(design)) }
-  public func foregroundColor(_ color: Color?) -> Text { changed(.color(color)) }
-  public func bold() -> Text { changed(.bold(true)) }
-  public func bold(_ isActive: Bool) -> Text { changed(.bold(isActive)) }
-  public func italic() -> Text { changed(.italic(true)) }
-  public func italic(_ isActive: Bool) -> Text { changed(.italic(isActive)) }
-  public func monospaced(_ isActive: Bool = true) -> Text { changed(.monospaced(isActive)) }
-  public func monospacedDigit() -> Text { changed(.monospacedDigit) }
-  public func kerning(_ kerning: CGFloat) -> Text { changed(.tracking(kerning)) }
-  public func tracking(_ tracking: CGFloat) -> Text { changed(.tracking(tracking)) }
-  public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
-    changed(.baselineOffset(baselineOffset))
-  }
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    underline(isActive, pattern: .solid, color: color)
-  }
-  public func underline(
-    _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
-  ) -> Text {
-    changed(.underline(isActive ? LineStyle(pattern: pattern, color: color) : nil))
-  }
-  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    strikethrough(isActive, pattern: .solid, color: color)
-  }
-  public func strikethrough(
-    _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
-  ) -> Text {
-    changed(.strikethrough(isActive ? LineStyle(pattern: pattern, color: color) : nil))
-  }
+/// A value and how it is written.
+private struct Formatted<F: FormatStyle>: Equatable where F.FormatInput: Equatable {
+  var input: F.FormatInput
+  var format: F
 }

@@ -171,6 +171,7 @@ final class VisualEffectNode<C: View>:
   }
   func bounds(of space: CoordinateSpace) -> CGRect? { seen.bounds(around: self, of: space) }
   func safeAreaInsets() -> EdgeInsets { seen.safeArea(around: self).insets(direction) }
+  func frame(of view: AnchoredView) -> AnchoredFrame { seen.frame(of: view, around: self) }
   func hasMoved() -> Bool { seen.differ(from: self) }
   override func disappear() {
     super.disappear()

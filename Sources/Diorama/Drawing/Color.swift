@@ -4,10 +4,22 @@ import Foundation
 package struct ColorContext {
   package var isDark: Bool
   package var accent: Color?
-  package init(isDark: Bool = false, accent: Color? = nil) {
+  package var surroundings: (any ColorSurroundings)?
+  package init(
+    isDark: Bool = false, accent: Color? = nil, surroundings: (any ColorSurroundings)? = nil
+  ) {
     self.isDark = isDark
     self.accent = accent
+    self.surroundings = surroundings
   }
+}
+
+/// Where the colours of asset catalogues are looked up.
+package protocol ColorSurroundings: AnyObject {
+  /// The colour of that name; nil, which is reported once, where there is none.
+  func color(_ name: AssetName, isDark: Bool) -> Color?
+  /// The application's own accent colour, where it has one.
+  func accent(isDark: Bool) -> Color?
 }
 
 /// A colour, perhaps one that differs between the light and the dark appearance.
@@ -22,6 +34,8 @@ public struct Color: Hashable, Sendable {
     case mix(Color, Color, Double)
     /// Light, then dark.
     case adaptive(Color, Color)
+    /// Of an asset catalogue.
+    case asset(AssetName)
   }
   let storage: Storage
 
@@ -33,6 +47,15 @@ public struct Color: Hashable, Sendable {
   }
   /// Straight sRGB components.
   package init(components: SIMD4<Double>) { storage = .components(components) }
+
+  /// The colour that an asset catalogue of a bundle has under a name, in the variant for the
+  /// appearance and the contrast where it is used; nil is the app's own bundles. A colour that is
+  /// missing shows as magenta, and is reported once.
+  public init(_ name: String, bundle: Bundle? = nil) {
+    storage = .asset(AssetName(name, bundle))
+  }
+  /// What stands for a colour that is missing.
+  static let missing = Color(red: 1, green: 0, blue: 1)
 
   /// Components in 0…1. Outside of it they are kept for arithmetic and cut when drawn.
   public init(
@@ -90,7 +113,11 @@ public struct Color: Hashable, Sendable {
     case .components(let c): return c.clamped(lowerBound: zero, upperBound: one)
     case .system(.accent):
       if let accent = context.accent, accent != .accentColor {
-        return accent.components(ColorContext(isDark: context.isDark))
+        return accent.components(
+          ColorContext(isDark: context.isDark, surroundings: context.surroundings))
+      }
+      if let own = context.surroundings?.accent(isDark: context.isDark) {
+        return own.components(ColorContext(isDark: context.isDark))
       }
       return SystemColor.accent.components(isDark: context.isDark)
     case .system(let color): return color.components(isDark: context.isDark)
@@ -103,6 +130,9 @@ public struct Color: Hashable, Sendable {
       return p + (q - p) * t
     case .adaptive(let light, let dark):
       return (context.isDark ? dark : light).components(context)
+    case .asset(let name):
+      let color = context.surroundings?.color(name, isDark: context.isDark) ?? .missing
+      return color.components(context)
     }
   }
 
@@ -150,6 +180,7 @@ extension Color: CustomStringConvertible {
     case .opacity(let base, let opacity): return "\(opacity * 100)% \(base)"
     case .mix(let a, let b, let t): return "\(t * 100)% of \(b) in \(a)"
     case .adaptive(let light, let dark): return "\(light), dark \(dark)"
+    case .asset(let name): return name.name
     }
   }
 }

@@ -21,6 +21,20 @@ public struct Font: Hashable, Sendable {
   }
   /// Differs: `.serif` and `.rounded` show the system face.
   public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
+  /// How wide characters are.
+  ///
+  /// Differs: the face is stretched; it has no other widths of its own.
+  public struct Width: Hashable, Sendable {
+    /// 0 is the face as it is, −0.4 is compressed, 0.2 expanded.
+    public var value: CGFloat
+    public init(_ value: CGFloat) { self.value = value }
+    public static let compressed = Width(-0.4)
+    public static let condensed = Width(-0.2)
+    public static let standard = Width(0)
+    public static let expanded = Width(0.2)
+    /// Times as wide; 0.3…3.
+    var stretch: CGFloat { value.isFinite ? min(max(1 + value, 0.3), 3) : 1 }
+  }
   public enum Leading: Hashable, Sendable { case standard, tight, loose }
 
   enum Base: Hashable, Sendable {
@@ -32,6 +46,8 @@ public struct Font: Hashable, Sendable {
     case bold, italic, monospaced, monospacedDigit
     case weight(Weight)
     case leading(Leading)
+    case width(Width)
+    case capitals(Capitals)
   }
   let base: Base
   var changes: [Change] = []
@@ -83,7 +99,20 @@ public struct Font: Hashable, Sendable {
   public func weight(_ weight: Weight) -> Font { changed(.weight(weight)) }
   public func monospaced() -> Font { changed(.monospaced) }
   public func monospacedDigit() -> Font { changed(.monospacedDigit) }
+  public func width(_ width: Width) -> Font { changed(.width(width)) }
+  /// Differs: small capitals are capitals of 0.8 times the size.
+  public func smallCaps() -> Font { changed(.capitals([.lowercase, .uppercase])) }
+  public func lowercaseSmallCaps() -> Font { changed(.capitals(.lowercase)) }
+  public func uppercaseSmallCaps() -> Font { changed(.capitals(.uppercase)) }
   public func leading(_ leading: Leading) -> Font { changed(.leading(leading)) }
+}
+
+/// Which letters are small capitals.
+package struct Capitals: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package static let lowercase = Capitals(rawValue: 1)
+  package static let uppercase = Capitals(rawValue: 2)
 }
 
 /// A font with everything decided.
@@ -92,6 +121,7 @@ package struct ResolvedFont: Hashable, Sendable {
   /// Points from line to line.
   package var lineHeight: CGFloat
   package var hasMonospacedDigits = false
+  package var capitals: Capitals = []
 }
 
 extension Font {
@@ -122,6 +152,8 @@ extension Font {
       case .monospaced: r.request.family = .monospaced
       case .monospacedDigit: r.hasMonospacedDigits = true
       case .weight(let weight): r.request.weight = weight.value
+      case .width(let width): r.request.stretch = width.stretch
+      case .capitals(let capitals): r.capitals.formUnion(capitals)
       case .leading(.tight): r.lineHeight -= 2
       case .leading(.loose): r.lineHeight += 2
       case .leading(.standard): break

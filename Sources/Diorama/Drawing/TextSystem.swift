@@ -18,6 +18,8 @@ package struct FontRequest: Hashable, Sendable {
   /// CSS weights, 100…900.
   package var weight: Int
   package var isItalic: Bool
+  /// Times as wide as the face is.
+  package var stretch: CGFloat = 1
 
   package init(
     family: Family = .system, size: CGFloat, weight: Int = 400, isItalic: Bool = false
@@ -52,7 +54,18 @@ package struct FontMetrics: Hashable, Sendable {
   /// The coverage of one line at `scale` pixels a point. Its `dx`, `dy` place it relative to the pen
   /// position on the baseline; its own scale is `scale`. Nil when nothing is inked.
   func mask(_ text: String, font: FontRequest, scale: Double) -> Mask?
-  /// The text that draws a symbol in the `.symbols` family, or nil when no symbol has that name or
-  /// a name near enough to it.
-  func symbol(named name: String) -> String?
+  /// What draws a symbol in the `.symbols` family, or nil when no symbol has that name or a name
+  /// near enough to it.
+  func symbol(named name: String) -> SymbolText?
+}
+
+/// What draws a symbol.
+package struct SymbolText: Equatable, Sendable {
+  package var text: String
+  /// The name of the symbol that stands for one that is missing.
+  package var taken: String?
+  package init(text: String, taken: String? = nil) {
+    self.text = text
+    self.taken = taken
+  }
 }

@@ -59,6 +59,8 @@ import Foundation
     list.collect(into: &out)
     return out
   }
+  /// The children that are placed and seen.
+  package var shown: [Element] { children }
   /// The layer that holds the children's.
   package var stage: Layer { layer! }
 
@@ -229,13 +231,13 @@ import Foundation
     }
   }
   private func order() {
-    var layers = children.map(\.topLayer)
+    var layers = shown.map(\.topLayer)
     for l in leaving {
       let at = l.after.flatMap { a in layers.firstIndex { $0 === a } }.map { $0 + 1 } ?? 0
       layers.insert(l.element.topLayer, at: at)
     }
     var isSorted = true
-    for e in children + leaving.map(\.element) {
+    for e in shown + leaving.map(\.element) {
       e.topLayer.zIndex = zIndex(of: e)
       if e.topLayer.zIndex != 0 { isSorted = false }
     }
@@ -250,7 +252,7 @@ import Foundation
   package func zIndex(of e: Element) -> Double { e.trait(ZIndexTrait.self) ?? 0 }
   package override func disappear() {
     super.disappear()
-    for e in children { e.disappear() }
+    for e in shown { e.disappear() }
     for l in leaving {
       l.element.topLayer.ended = nil
       l.element.disappear()

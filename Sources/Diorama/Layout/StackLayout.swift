@@ -1,10 +1,6 @@
 import Foundation
 
-/// Children in a row or a column.
-///
-/// Space is shared out by priority, then by flexibility: the least flexible child is served first,
-/// each is offered an equal share of what is left, and what lower priorities need at least is kept
-/// back for them.
+/// Children in a row or a column, which share its length.
 package struct StackLayout: LayoutAlgorithm {
   package static let defaultSpacing: CGFloat = 8
 
@@ -61,55 +57,19 @@ package struct StackLayout: LayoutAlgorithm {
     }
     var places = [Arrangement.Place](
       repeating: .init(origin: .zero, size: .zero, proposal: p), count: children.count)
-    func measure(_ i: Int, _ main: CGFloat) {
-      let q = proposal(main, p, children[i])
-      places[i] = .init(origin: .zero, size: children[i].measure(q), proposal: q)
-    }
-    if children.count == 1 {
-      measure(0, total)
-      return places
-    }
-    var left = total
-    for (a, b) in zip(children, children.dropFirst()) { left -= gap(a, b) }
-    struct Child {
-      var index: Int
-      var priority: Double
-      var low: CGFloat
-      var flexibility: CGFloat
-    }
-    var queue = children.enumerated().map { i, child -> Child in
-      let low = child.measure(proposal(0, p, child))[axis]
-      let high = child.measure(proposal(.infinity, p, child))[axis]
-      let priority =
-        child.isSpacer ? -Double.infinity : child.trait(LayoutPriorityTrait.self) ?? 0
-      return Child(
-        index: i, priority: priority, low: low,
-        flexibility: high == .infinity ? .infinity : high - low)
-    }
-    queue.sort { a, b in
-      if a.priority != b.priority { return a.priority > b.priority }
-      if a.flexibility != b.flexibility { return a.flexibility < b.flexibility }
-      if a.flexibility == .infinity, a.low != b.low { return a.low > b.low }
-      return a.index < b.index
-    }
-    var reserved = queue.reduce(0) { $0 + $1.low }
-    var at = 0
-    while at < queue.count {
-      var end = at
-      while end < queue.count, queue[end].priority == queue[at].priority {
-        reserved -= queue[end].low
-        end += 1
-      }
-      var room = left - reserved, rest = end - at
-      for child in queue[at..<end] {
-        measure(child.index, total == .infinity ? .infinity : max(room / CGFloat(rest), 0))
-        let used = places[child.index].size[axis]
-        room -= used
-        left -= used
-        rest -= 1
-      }
-      at = end
-    }
+    shareOut(
+      total, gaps: zip(children, children.dropFirst()).reduce(0) { $0 + gap($1.0, $1.1) },
+      among: children.count,
+      priority: { i in
+        let child = children[i]
+        return child.isSpacer ? -.infinity : child.trait(LayoutPriorityTrait.self) ?? 0
+      },
+      length: { i, offer in children[i].measure(proposal(offer, p, children[i]))[axis] },
+      take: { i, offer in
+        let q = proposal(offer, p, children[i])
+        places[i] = .init(origin: .zero, size: children[i].measure(q), proposal: q)
+        return places[i].size[axis]
+      })
     return places
   }
 }

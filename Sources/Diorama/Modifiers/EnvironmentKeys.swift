@@ -157,11 +157,6 @@ extension EnvironmentValues {
     get { self[ImageScaleKey.self] }
     set { self[ImageScaleKey.self] = newValue }
   }
-
-  /// What a colour's components depend on here.
-  var colorContext: ColorContext {
-    ColorContext(isDark: colorScheme == .dark, accent: accent)
-  }
 }
 
 /// What `bold()`, `italic()` and their like change in every font below.
@@ -171,6 +166,8 @@ struct FontChanges: Equatable {
   var isMonospaced: Bool?
   var hasMonospacedDigits: Bool?
   var design: Font.Design?
+  var width: Font.Width?
+  var scale: Text.Scale?
   var tracking: CGFloat?
   var baselineOffset: CGFloat?
   var underline: Text.LineStyle??

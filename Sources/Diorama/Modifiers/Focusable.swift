@@ -57,7 +57,7 @@ nonisolated struct FocusModifier: PassModifier {
 }
 
 @MainActor
-final class FocusNode<C: View>: ShellNode<ModifiedContent<C, FocusModifier>, C, FocusShell> {
+final class FocusNode<C: View>: FollowedNode<C, FocusModifier, FocusShell> {
   private let outer: EnvironmentBox
   private let inner: EnvironmentBox
   override init(_ view: ModifiedContent<C, FocusModifier>, _ context: _NodeContext) {
@@ -76,7 +76,7 @@ final class FocusNode<C: View>: ShellNode<ModifiedContent<C, FocusModifier>, C, 
     update(s)
     return s
   }
-  private func update(_ s: FocusShell) {
+  override func update(_ s: FocusShell) {
     let m = view.modifier
     s.inner?.suppress(!m.isFocusable || s.stop.isSuppressed)
     Update.reading(self) {
@@ -104,17 +104,6 @@ final class FocusNode<C: View>: ShellNode<ModifiedContent<C, FocusModifier>, C, 
     var values = EnvironmentValues(outer)
     values.hasFocus = hasFocus
     inner.write(values.written)
-  }
-  override func set(_ new: ModifiedContent<C, FocusModifier>) {
-    view = new
-    epoch += 1
-    forEachShell { update($0) }
-    content.set(new.content)
-  }
-  override func evaluate() {
-    isDirty = false
-    epoch += 1
-    forEachShell { update($0) }
   }
 }
 

@@ -321,8 +321,6 @@ extension View {
   }
 }
 
-/// The value that `tag(_:)` gives a view.
-enum TagTrait: _TraitKey { typealias Value = AnyHashable }
 private protocol PerhapsNil { var isNil: Bool { get } }
 extension Optional: PerhapsNil { var isNil: Bool { self == nil } }
 extension AnyHashable {

@@ -5,6 +5,8 @@ nonisolated struct GestureModifier<G: Gesture>: PassModifier {
   let gesture: G?
   let priority: GesturePriority
   var mask = GestureMask.all
+  /// What it is called in reports; nil for its type.
+  var name: String?
   @MainActor static func _makeNode<C: View>(
     _ view: ModifiedContent<C, Self>, _ context: _NodeContext
   ) -> _TypedNode<ModifiedContent<C, Self>> {
@@ -17,7 +19,7 @@ nonisolated struct GestureModifier<G: Gesture>: PassModifier {
 }
 @MainActor
 final class GestureNode<C: View, G: Gesture>:
-  ShellNode<ModifiedContent<C, GestureModifier<G>>, C, GestureShell<G.Value>>
+  FollowedNode<C, GestureModifier<G>, GestureShell<G.Value>>
 {
   private let environment: EnvironmentBox
   override init(_ view: ModifiedContent<C, GestureModifier<G>>, _ context: _NodeContext) {
@@ -30,7 +32,7 @@ final class GestureNode<C: View, G: Gesture>:
     update(s)
     return s
   }
-  private func update(_ s: GestureShell<G.Value>) {
+  override func update(_ s: GestureShell<G.Value>) {
     let m = view.modifier
     if let gesture = m.gesture {
       if let r = s.recognizer, G._isSame(r, gesture) {
@@ -40,7 +42,8 @@ final class GestureNode<C: View, G: Gesture>:
         let r = G._makeRecognizer(gesture)
         s.recognizer = r
         s.attachment = GestureAttachment(
-          r.recognizer, priority: m.priority, mask: m.mask, layer: s.layer!, name: "\(G.self)")
+          r.recognizer, priority: m.priority, mask: m.mask, layer: s.layer!,
+          name: m.name ?? "\(G.self)")
       }
     }
     guard let a = s.attachment else { return }
@@ -52,17 +55,6 @@ final class GestureNode<C: View, G: Gesture>:
     // What is under way when it is disabled ends without effect.
     if wasEnabled, !a.isEnabled { graph.onDrop?(a) }
     s.layer!.responders = [a]
-  }
-  override func set(_ new: ModifiedContent<C, GestureModifier<G>>) {
-    view = new
-    epoch += 1
-    forEachShell { update($0) }
-    content.set(new.content)
-  }
-  override func evaluate() {
-    isDirty = false
-    epoch += 1
-    forEachShell { update($0) }
   }
   override func dropped(_ shell: GestureShell<G.Value>) { drop(shell) }
   override func willDie() { forEachShell { drop($0) } }
@@ -199,6 +191,14 @@ extension View {
   nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     self.gesture(gesture, including: isEnabled ? .all : .subviews)
   }
+  /// The same with a name, which reports of what is under way use.
+  nonisolated public func gesture<T: Gesture>(
+    _ gesture: T, name: String, isEnabled: Bool = true
+  ) -> some View {
+    modifier(
+      GestureModifier(
+        gesture: gesture, priority: .normal, mask: isEnabled ? .all : .subviews, name: name))
+  }
   /// Adds a gesture that comes before those of the views inside.
   nonisolated public func highPriorityGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
@@ -210,6 +210,14 @@ extension View {
   ) -> some View {
     highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
   }
+  /// The same with a name, which reports of what is under way use.
+  nonisolated public func highPriorityGesture<T: Gesture>(
+    _ gesture: T, name: String, isEnabled: Bool = true
+  ) -> some View {
+    modifier(
+      GestureModifier(
+        gesture: gesture, priority: .high, mask: isEnabled ? .all : .subviews, name: name))
+  }
   /// Adds a gesture that is recognised beside all others.
   nonisolated public func simultaneousGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
@@ -220,6 +228,14 @@ extension View {
     _ gesture: T, isEnabled: Bool
   ) -> some View {
     simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
+  }
+  /// The same with a name, which reports of what is under way use.
+  nonisolated public func simultaneousGesture<T: Gesture>(
+    _ gesture: T, name: String, isEnabled: Bool = true
+  ) -> some View {
+    modifier(
+      GestureModifier(
+        gesture: gesture, priority: .simultaneous, mask: isEnabled ? .all : .subviews, name: name))
   }
 
   /// Whether the view takes part in hit testing.

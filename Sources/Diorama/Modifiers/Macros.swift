@@ -1,6 +1,6 @@
 import Foundation
 
-/// Declares a value of the environment, or of transactions, with its default:
+/// Declares a value of the environment, of transactions or of containers, with its default:
 /// `extension EnvironmentValues { @Entry var level = 3 }`.
 ///
 /// Without a default, the type has to be an Optional.
@@ -8,7 +8,7 @@ import Foundation
 public macro Entry() = #externalMacro(module: "DioramaMacros", type: "EntryMacro")
 
 /// The key of an `@Entry` whose type is that of its default.
-public protocol _EntryKey: EnvironmentKey, TransactionKey {
+public protocol _EntryKey: EnvironmentKey, TransactionKey, ContainerValueKey {
   associatedtype EntryValue
   static var entry: _EntryDefault<EntryValue> { get }
 }
@@ -21,9 +21,8 @@ public struct _EntryDefault<Value>: @unchecked Sendable {
   public init(_ value: Value) { self.value = value }
 }
 
-/// Shows views while they are written, in an editor that does so.
-///
-/// Differs: nothing shows them here, and they become no part of the program.
+/// Shows a view while it is written: `diorama preview` opens it. Without a name it is called after
+/// its file.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,

@@ -98,6 +98,30 @@ extension View {
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     semantics { if traits.contains(.isSelected) { $0.isSelected = false } }
   }
+  /// With `isEnabled` false it changes nothing.
+  nonisolated public func accessibilityIdentifier(
+    _ identifier: String, isEnabled: Bool
+  ) -> some View {
+    semantics { if isEnabled { $0.identifier = identifier } }
+  }
+  nonisolated public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
+    semantics { if isEnabled { $0.isHidden = hidden } }
+  }
+
+  // MARK: the names of before
+
+  nonisolated public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
+  nonisolated public func accessibility(value: Text) -> some View { accessibilityValue(value) }
+  nonisolated public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
+  nonisolated public func accessibility(identifier: String) -> some View {
+    accessibilityIdentifier(identifier)
+  }
+  nonisolated public func accessibility(addTraits traits: AccessibilityTraits) -> some View {
+    accessibilityAddTraits(traits)
+  }
+  nonisolated public func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
+    accessibilityRemoveTraits(traits)
+  }
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
@@ -136,7 +160,7 @@ final class SemanticTextNode<C: View>:
   }
   private func apply(to s: WrapperElement) {
     let text = Update.reading(self) {
-      view.modifier.text.plain(EnvironmentValues(environment), graph.services)
+      view.modifier.text.plain(EnvironmentValues(environment), graph.services, now: graph.date)
     }
     var new = Semantics()
     if view.modifier.isLabel { new.label = text } else if !text.isEmpty { new.value = text }

@@ -16,6 +16,13 @@ extension View {
   nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
     fontChange(design) { $0.design = design }
   }
+  nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
+    fontChange(width) { $0.width = width }
+  }
+  /// How large text is beside what it stands in.
+  nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+    fontChange(isEnabled ? scale : nil) { if isEnabled { $0.scale = scale } }
+  }
   nonisolated public func bold(_ isActive: Bool = true) -> some View {
     fontChange(isActive) { $0.weight = isActive ? .bold : nil }
   }
@@ -101,9 +108,6 @@ extension View {
       guard let low = allowed.first, let high = allowed.last else { return }
       size = min(max(size, low), high)
     }
-  }
-  nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
-    environment(\.imageScale, scale)
   }
 }
 

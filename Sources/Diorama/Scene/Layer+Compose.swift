@@ -78,6 +78,19 @@ extension DisplayList {
     let bitmap = picture.picture.bitmap
     let rect = Rect(0, 0, size.width, size.height)
     if bitmap.width == 0 || bitmap.height == 0 { return }
+    if picture.isTemplate, gradient != nil || picture.fillsInPieces {
+      // An area of the style, masked by the picture.
+      var own = picture
+      own.isTemplate = false
+      list.add(.pushGroup(Raster.Group(bounds: rect)))
+      list.add(.fill(.rect(rect), brush))
+      list.add(.beginMask)
+      var whole = self
+      whole.alpha = 255
+      whole.draw(own, size, into: list)
+      list.add(.popGroup)
+      return
+    }
     if picture.isTemplate {
       let mask = picture.picture.mask
       let x = size.width / CGFloat(bitmap.width), y = size.height / CGFloat(bitmap.height)

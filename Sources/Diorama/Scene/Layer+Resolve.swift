@@ -220,6 +220,9 @@ extension Layer {
     case .picture(let picture):
       let size = CGSize(width: presented(.frame).z, height: presented(.frame).w)
       let matrix = s.matrix.settled
+      if picture.isTemplate, let g = rare?.gradient {
+        gradient = brush(g, .identity, alpha: s.alpha)
+      }
       kind = .picture(picture, size, matrix)
       reach = matrix.bounds(of: Rect(0, 0, size.width, size.height))
     }

@@ -110,6 +110,8 @@ package struct PictureDrawing: Equatable {
     self.isSmooth = isSmooth
     self.isTemplate = isTemplate
   }
+  /// It is not simply as large as its layer.
+  var fillsInPieces: Bool { filling == .tile || capInsets != EdgeInsets() }
   package static func == (a: PictureDrawing, b: PictureDrawing) -> Bool {
     a.picture === b.picture && a.filling == b.filling && a.capInsets == b.capInsets
       && a.isSmooth == b.isSmooth && a.isTemplate == b.isTemplate

@@ -13,7 +13,12 @@ final class EnvironmentBox: @unchecked Sendable {
   private let outer: EnvironmentBox?
   private var values: [ObjectIdentifier: Any] = [:]
   private var sources: [ObjectIdentifier: Source] = [:]
-  init(_ outer: EnvironmentBox?) { self.outer = outer }
+  let assets: EnvironmentAssets?
+  /// - Parameter assets: of a window, where there is nothing further out.
+  init(_ outer: EnvironmentBox?, assets: EnvironmentAssets? = nil) {
+    self.outer = outer
+    self.assets = outer?.assets ?? assets
+  }
 
   func read(_ id: ObjectIdentifier) -> Any? {
     var box = self
@@ -68,6 +73,8 @@ public struct EnvironmentValues: @unchecked Sendable {
     }
     set { written.append((ObjectIdentifier(key), newValue)) }
   }
+  var surroundings: (any ColorSurroundings)? { box }
+  var assets: EnvironmentAssets? { box?.assets }
   /// Tells apart the places in the tree at which values are handed down.
   var place: ObjectIdentifier? { box.map { ObjectIdentifier($0) } }
   /// An observable object, by its type.

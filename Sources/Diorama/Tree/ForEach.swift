@@ -7,14 +7,17 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   let id: (Data.Element) -> ID
   /// Made from a range that is meant to stay as it is.
   let isConstant: Bool
+  /// What is shown instead, where the rows are known only then.
+  let inPlace: AnyView?
 
   init(
     data: Data, id: @escaping (Data.Element) -> ID, isConstant: Bool = false,
-    content: @escaping (Data.Element) -> Content
+    inPlace: AnyView? = nil, content: @escaping (Data.Element) -> Content
   ) {
     self.data = data
     self.id = id
     self.isConstant = isConstant
+    self.inPlace = inPlace
     self.content = content
   }
 }
@@ -86,7 +89,8 @@ extension ForEach: View where Content: View {
   @MainActor public static func _makeNode(
     _ view: Self, _ context: _NodeContext
   ) -> _TypedNode<Self> {
-    ForEachNode(view, context)
+    view.inPlace == nil
+      ? ForEachNode(view, context) : WrapperNode(view, context) { $0.inPlace! }
   }
 }
 

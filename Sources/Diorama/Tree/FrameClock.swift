@@ -13,7 +13,7 @@ import Foundation
   }
 
   private let motion: Motion
-  private weak var graph: Graph?
+  private(set) weak var graph: Graph?
   /// The stored values of the window.
   var preferences: PreferenceTable? { graph?.preferences }
   /// Reads a value of the window's; what reads it runs again when it changes.
@@ -23,6 +23,15 @@ import Foundation
   /// The width of a text in one line, in points.
   package func width(of text: String, _ font: ResolvedFont) -> CGFloat? {
     graph?.services.text.width(text, font: font.request)
+  }
+  /// Where the colours of the window's asset catalogues are found.
+  package var surroundings: (any ColorSurroundings)? { graph?.environment }
+  /// The application's pictures and colours.
+  package var assets: (any ImageStore)? { graph?.services.images }
+  /// The width of a symbol beside body text, in points; nil where there is none of that name.
+  package func symbolWidth(_ name: String) -> CGFloat? {
+    guard let text = graph?.services.text, let symbol = text.symbol(named: name) else { return nil }
+    return text.width(symbol.text, font: FontRequest(family: .symbols, size: 17))
   }
   private var isOpen = true
   private var sleepers: [Int: (alarm: Int, continuation: CheckedContinuation<Void, any Error>)] =

@@ -47,7 +47,7 @@ package struct UpdateCounts: Equatable, Sendable {
   package let focus: FocusSystem
   let matches = MatchSystem()
   package let services: Services
-  let environment = EnvironmentBox(nil)
+  let environment: EnvironmentBox
   package private(set) var size: CGSize
   /// Told about mistakes in views, each once.
   package var onReport: (String) -> Void = { _ in }
@@ -86,10 +86,13 @@ package struct UpdateCounts: Equatable, Sendable {
   package init<V: View>(_ view: V, size: CGSize, services: Services) {
     self.size = size
     self.services = services
+    let assets = services.images.map(EnvironmentAssets.init)
+    environment = EnvironmentBox(nil, assets: assets)
     focus = FocusSystem(root: layer)
     layout = LayoutSystem(motion: motion, report: { _ in })
     layout.report = { [unowned self] in report($0) }
     layout.later = { [unowned self] in afterUpdate($0) }
+    assets?.report = { [unowned self] in report($0) }
     layout.onLeave = { [unowned self] in cancelGestures(in: $0) }
     let context = _NodeContext(graph: self, environment: environment, scope: nil)
     make = { [unowned self] in
@@ -100,6 +103,12 @@ package struct UpdateCounts: Equatable, Sendable {
   private var make: (() -> Void)?
 
   package var rootElement: Element { root.box }
+  /// What the window consists of, made if it has not been.
+  func contents() -> [Element] {
+    make?()
+    make = nil
+    return root.box.gather()
+  }
 
   /// Views that leave take no more input.
   private func cancelGestures(in layer: Layer) {
@@ -247,6 +256,10 @@ package struct UpdateCounts: Equatable, Sendable {
       Transaction.current = base
       place()
       matches.resolve(in: layout)
+      for r in preferenceReaders where r.isPartOfTheTree && r.isStale && r.isAlive {
+        r.isStale = false
+        r.deliver()
+      }
       for r in geometryReaders where r.isAlive && r.hasMoved() { r.makeDirty() }
       rounds += 1
       if rounds > 8 {
@@ -288,7 +301,9 @@ package struct UpdateCounts: Equatable, Sendable {
     geometryReaders.removeAll { !$0.isAlive }
     preferenceReaders.removeAll { !$0.isAlive }
     focus.settle()
-    for r in preferenceReaders.filter(\.isStale).sorted(by: { $0.depth > $1.depth })
+    for r in preferenceReaders.filter({ $0.isStale && !$0.isPartOfTheTree }).sorted(by: {
+      $0.depth > $1.depth
+    })
     where r.isAlive {
       r.deliver()
     }

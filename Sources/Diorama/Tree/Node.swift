@@ -55,7 +55,10 @@ public struct _NodeContext {
   final func adopt(_ child: _Node) {
     child.parent = self
     child.setDepth(depth + 1)
-    if child.writesPreferences { notePreferences() }
+    if child.writesPreferences {
+      notePreferences()
+      graph.preferencesChanged(below: self)
+    }
   }
   private final func setDepth(_ d: Int32) {
     if depth == d { return }
@@ -118,6 +121,7 @@ public struct _NodeContext {
   package var label: String { "\(type(of: self))" }
 
   final func structureChanged() {
+    if writesPreferences { graph.preferencesChanged(below: self) }
     var p: _Node? = self
     while let n = p {
       if let c = n.container {

@@ -14,7 +14,12 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 /// A node that is told when preferences below it may have changed.
 @MainActor protocol PreferenceReader: _Node {
   var isStale: Bool { get set }
+  /// It makes views of what it is told, so it is told within the update, and not after it.
+  var isPartOfTheTree: Bool { get }
   func deliver()
+}
+extension PreferenceReader {
+  var isPartOfTheTree: Bool { false }
 }
 
 extension _Node {

@@ -83,6 +83,26 @@ import Foundation
   override func buryElements() { forEachShell { $0.isAlive = false } }
 }
 
+/// The node of a modifier whose shells follow what it says and what it reads of the environment.
+@MainActor
+class FollowedNode<C: View, M: ViewModifier, S: WrapperElement>:
+  ShellNode<ModifiedContent<C, M>, C, S>
+{
+  /// Takes the modifier's values into a shell.
+  func update(_ shell: S) {}
+  override func set(_ new: ModifiedContent<C, M>) {
+    view = new
+    epoch += 1
+    forEachShell { update($0) }
+    content.set(new.content)
+  }
+  override func evaluate() {
+    isDirty = false
+    epoch += 1
+    forEachShell { update($0) }
+  }
+}
+
 extension Element {
   /// The container that lays the element out, with nothing between but modifiers.
   var containerAround: ContainerElement? {

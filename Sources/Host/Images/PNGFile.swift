@@ -14,10 +14,48 @@ package enum PNGFile {
       throw HostError.sdl(
         "cannot read the picture \(url.path)", advice: "Check that it exists and is a picture.")
     }
+    return try bitmap(loaded, url.path)
+  }
+
+  /// Reads a picture out of a file's bytes.
+  /// - Throws: `HostError` when they are no picture.
+  package static func decode(_ data: Data) throws -> Bitmap {
+    let loaded = data.withUnsafeBytes { bytes in
+      SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count)).flatMap {
+        IMG_Load_RW($0, 1)
+      }
+    }
+    guard let loaded else {
+      throw HostError.sdl("cannot read a picture", advice: "Check that the data is a picture.")
+    }
+    return try bitmap(loaded, "in memory")
+  }
+
+  /// Reads an SVG file and draws it `times` as large as it says.
+  /// - Throws: `HostError` when the file is missing or not a drawing.
+  package static func readDrawing(_ url: URL, times: CGFloat) throws -> Bitmap {
+    let plain = try read(url)
+    if times == 1 { return plain }
+    let width = Int32((CGFloat(plain.width) * times).rounded())
+    let height = Int32((CGFloat(plain.height) * times).rounded())
+    guard let stream = SDL_RWFromFile(url.path, "rb") else {
+      throw HostError.sdl("cannot read the picture \(url.path)")
+    }
+    defer { SDL_RWclose(stream) }
+    guard let loaded = IMG_LoadSizedSVG_RW(stream, width, height) else {
+      throw HostError.sdl("cannot draw the picture \(url.path)")
+    }
+    return try bitmap(loaded, url.path)
+  }
+
+  /// Takes a surface over.
+  private static func bitmap(
+    _ loaded: UnsafeMutablePointer<SDL_Surface>, _ name: String
+  ) throws -> Bitmap {
     defer { SDL_FreeSurface(loaded) }
     guard
       let surface = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888.rawValue, 0)
-    else { throw HostError.sdl("cannot convert the picture \(url.path)") }
+    else { throw HostError.sdl("cannot convert the picture \(name)") }
     defer { SDL_FreeSurface(surface) }
     let width = Int(surface.pointee.w)
     let height = Int(surface.pointee.h)

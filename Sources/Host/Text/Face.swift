@@ -4,6 +4,8 @@ import CSDL
 struct FontFile: Hashable, Sendable {
   let path: String
   let index: Int
+  /// It is drawn bolder than it is, since the family has no bold face.
+  var isThickened = false
 
   init(_ path: String, index: Int = 0) {
     self.path = path
@@ -26,24 +28,26 @@ final class Face {
   let guardText: String
   /// Units that two guards side by side take, and one.
   let guardsWidth: Int
+  let isBold: Bool
   private var script: Script?
   private var isRightToLeft = false
 
-  /// Opens a face at `pixels` an em, stretched `columns` times across.
+  /// Opens a face at `pixels` an em, stretched `across` times across.
   ///
   /// The size goes in as a resolution for one point, which takes fractions where the size itself
   /// does not; its steps are 1/72 pixel.
-  init(_ file: FontFile, pixels: Double, columns: Int) throws {
+  init(_ file: FontFile, pixels: Double, across: Double) throws {
     let resolution = (72 * pixels).rounded()
     guard
       let font = TTF_OpenFontIndexDPI(
-        file.path, 1, file.index, UInt32(resolution) * UInt32(columns), UInt32(resolution))
+        file.path, 1, file.index, UInt32((resolution * across).rounded()), UInt32(resolution))
     else {
       throw HostError.sdl(
         "cannot open the font \(file.path)", advice: "Check that it is a font file and readable.")
     }
     TTF_SetFontHinting(font, TTF_HINTING_NONE)
     self.font = font
+    isBold = TTF_GetFontStyle(font) & TTF_STYLE_BOLD != 0
     ascent = Int(TTF_FontAscent(font))
     descent = -Int(TTF_FontDescent(font))
     height = Int(TTF_FontHeight(font))
@@ -100,7 +104,7 @@ final class FaceStore {
   private struct Key: Hashable {
     let file: FontFile
     let resolution: Int
-    let columns: Int
+    let across: Double
   }
   private struct Entry {
     let face: Face
@@ -135,20 +139,20 @@ final class FaceStore {
   /// The face to measure with, or nil when the file cannot be opened, which is reported once.
   func ruler(_ file: FontFile) -> Face? {
     if let ruler = rulers[file] { return ruler }
-    let face = open(file, pixels: FaceStore.rulerPixels, columns: 1)
+    let face = open(file, pixels: FaceStore.rulerPixels, across: 1)
     rulers[file] = face
     return face
   }
 
   /// The face to draw with at `pixels` an em, or nil when the file cannot be opened.
-  func face(_ file: FontFile, pixels: Double, columns: Int) -> Face? {
-    let key = Key(file: file, resolution: Int((72 * pixels).rounded()), columns: columns)
+  func face(_ file: FontFile, pixels: Double, across: Double) -> Face? {
+    let key = Key(file: file, resolution: Int((72 * pixels).rounded()), across: across)
     uses += 1
     if let index = faces.index(forKey: key) {
       faces.values[index].use = uses
       return faces.values[index].face
     }
-    guard let face = open(file, pixels: pixels, columns: columns) else { return nil }
+    guard let face = open(file, pixels: pixels, across: across) else { return nil }
     if faces.count >= FaceStore.limit {
       let oldest = faces.min { $0.value.use < $1.value.use }
       if let oldest { faces[oldest.key] = nil }
@@ -157,11 +161,11 @@ final class FaceStore {
     return face
   }
 
-  private func open(_ file: FontFile, pixels: Double, columns: Int) -> Face? {
+  private func open(_ file: FontFile, pixels: Double, across: Double) -> Face? {
     if refused.contains(file) { return nil }
     do {
       opened += 1
-      return try Face(file, pixels: pixels, columns: columns)
+      return try Face(file, pixels: pixels, across: across)
     } catch {
       refused.insert(file)
       report("\(error)")

@@ -8,6 +8,7 @@ final class FontCatalogue {
   private struct Choice: Hashable {
     let file: FontFile
     let scalar: Unicode.Scalar
+    let isBold: Bool
   }
   /// Families that the application registered, by simplified name.
   private struct Registered {
@@ -44,6 +45,7 @@ final class FontCatalogue {
   func file(for request: FontRequest) -> FontFile {
     var key = request
     key.size = 0
+    key.stretch = 1
     if let known = files[key] { return known }
     let file = find(request)
     files[key] = file
@@ -134,7 +136,7 @@ final class FontCatalogue {
   private func file(
     for scalar: Unicode.Scalar, _ primary: FontFile, _ request: FontRequest
   ) -> FontFile? {
-    let choice = Choice(file: primary, scalar: scalar)
+    let choice = Choice(file: primary, scalar: scalar, isBold: request.weight >= 600)
     if let known = choices[choice] { return known }
     let file = search(scalar, primary, request)
     choices[choice] = .some(file)
@@ -152,14 +154,23 @@ final class FontCatalogue {
     let inter = file(for: plain)
     let pair = japaneseFirst ? [japanese, inter] : [inter, japanese]
     for file in [primary] + pair + [symbols] {
-      if faces.ruler(file)?.provides(scalar) == true { return file }
+      guard faces.ruler(file)?.provides(scalar) == true else { continue }
+      return file == japanese ? thickened(file, request) : file
     }
     let found = system?.having(scalar, weight: request.weight, isItalic: request.isItalic)
-    if let found, faces.ruler(found)?.provides(scalar) == true { return found }
+    if let found, faces.ruler(found)?.provides(scalar) == true { return thickened(found, request) }
     let code = String(scalar.value, radix: 16, uppercase: true)
     let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
     once("no font has “\(scalar)” (U+\(padded)); a box stands in its place")
     return nil
+  }
+
+  /// A face that stands in for another is as bold as that one, as well as it may.
+  private func thickened(_ file: FontFile, _ request: FontRequest) -> FontFile {
+    guard request.weight >= 600, faces.ruler(file)?.isBold == false else { return file }
+    var thick = file
+    thick.isThickened = true
+    return thick
   }
 
   private func once(_ message: String) {

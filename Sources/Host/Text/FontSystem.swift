@@ -23,6 +23,7 @@ import Raster
   private let catalogue: FontCatalogue
   private let setter: LineSetter
   private lazy var names: SymbolNames? = readNames()
+  private var symbols: [String: SymbolText?] = [:]
   private let report: (String) -> Void
   private var widths: RecentCache<WidthKey, Double>
   private var masks: RecentCache<MaskKey, Mask?>
@@ -78,10 +79,11 @@ import Raster
     // Advances are linear in the size: one measure serves all sizes.
     let key = WidthKey(text: text, font: FontRequest(ofOneEm: font))
     let size = FontSystem.size(font)
-    if let known = widths[key] { return known * size }
+    let stretch = FontSystem.stretch(font)
+    if let known = widths[key] { return known * size * stretch }
     let width = setter.width(runs(text, font))
     widths.insert(width, for: key, cost: 64 + text.utf8.count)
-    return width * size
+    return width * size * stretch
   }
 
   package func mask(_ text: String, font: FontRequest, scale: Double) -> Mask? {
@@ -89,13 +91,20 @@ import Raster
     let scale = scale.isFinite && scale > 0 ? scale : 1
     let key = MaskKey(text: text, font: font, scale: scale)
     if let known = masks[key] { return known }
-    let mask = setter.mask(runs(text, font), pixels: FontSystem.size(font) * scale, scale: scale)
+    let mask = setter.mask(
+      runs(text, font), pixels: FontSystem.size(font) * scale, stretch: FontSystem.stretch(font),
+      scale: scale)
     let bytes = mask.map { $0.width * $0.height } ?? 0
     masks.insert(mask, for: key, cost: 128 + text.utf8.count + bytes)
     return mask
   }
 
-  package func symbol(named name: String) -> String? { names?.text(for: name) }
+  package func symbol(named name: String) -> SymbolText? {
+    if let known = symbols[name] { return known }
+    let symbol = names?.symbol(for: name)
+    symbols[name] = .some(symbol)
+    return symbol
+  }
 
   /// Reading a thousand names takes as long as setting ten lines: only programs with symbols pay.
   private func readNames() -> SymbolNames? {
@@ -110,6 +119,11 @@ import Raster
   /// Points from 1 to 2,000; what is not a number is 1.
   private static func size(_ font: FontRequest) -> Double {
     font.size >= 1 ? min(Double(font.size), 2000) : 1
+  }
+
+  /// Times as wide as the face, in steps that few faces are opened for.
+  private static func stretch(_ font: FontRequest) -> Double {
+    (min(max(Double(font.stretch), 0.3), 3) * 100).rounded() / 100
   }
 
   private func runs(_ text: String, _ font: FontRequest) -> [TextRun] {
@@ -140,5 +154,6 @@ extension FontRequest {
   fileprivate init(ofOneEm font: FontRequest) {
     self = font
     size = 1
+    stretch = 1
   }
 }

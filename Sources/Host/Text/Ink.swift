@@ -153,6 +153,26 @@ final class InkSurface {
   var pitch: Int { Int(surface.pointee.pitch) }
 }
 
+/// A drawn run with every stroke wider: what a bold face would be like where there is none.
+final class ThickInk {
+  let bytes: UnsafeMutablePointer<UInt8>
+  let width: Int
+
+  /// - Parameter columns: by which strokes are wider, at least 1.
+  init(_ ink: InkSurface, by columns: Int) {
+    width = ink.width + columns
+    bytes = .allocate(capacity: width * ink.height)
+    bytes.initialize(repeating: 0, count: width * ink.height)
+    for y in 0..<ink.height {
+      let line = ink.bytes + y * ink.pitch, out = bytes + y * width
+      for x in 0..<ink.width where line[x] > 0 {
+        for k in x...(x + columns) { out[k] = max(out[k], line[x]) }
+      }
+    }
+  }
+  deinit { bytes.deallocate() }
+}
+
 /// The box that stands for a character no face has: an upright outline from the baseline up.
 final class MissingGlyph {
   /// The box's advance, in ems; it leaves a twentieth free on either side.
@@ -165,9 +185,9 @@ final class MissingGlyph {
   let width: Int
   let height: Int
 
-  /// `count` boxes side by side at `pixels` an em.
-  init(count: Int, pixels: Double, columns: Int) {
-    let across = pixels * Double(columns)
+  /// `count` boxes side by side at `pixels` an em, `times` as many columns across.
+  init(count: Int, pixels: Double, across times: Double) {
+    let across = pixels * times
     width = Int((Double(count) * MissingGlyph.advance * across).rounded(.up)) + 1
     height = Int((MissingGlyph.height * pixels).rounded(.up))
     bytes = .allocate(capacity: width * height)
@@ -178,7 +198,7 @@ final class MissingGlyph {
     for index in 0..<count {
       let x0 = (Double(index) * MissingGlyph.advance + MissingGlyph.margin) * across
       let x1 = x0 + (MissingGlyph.advance - 2 * MissingGlyph.margin) * across
-      let side = stroke * Double(columns)
+      let side = stroke * times
       for y in 0..<height {
         let outer = overlap(y, top, Double(height))
         let inner = overlap(y, top + stroke, Double(height) - stroke)

@@ -32,17 +32,17 @@ final class LineSetter {
   /// SDL2_ttf puts glyphs on whole pixels. Small text would be spaced unevenly, so it is drawn
   /// several columns a pixel and averaged: glyphs stand on quarters of a pixel up to 32 pixels an em,
   /// on halves up to 96.
-  func mask(_ runs: [TextRun], pixels: Double, scale: Double) -> Mask? {
+  func mask(_ runs: [TextRun], pixels: Double, stretch: Double = 1, scale: Double) -> Mask? {
     let pixels = min(max(pixels, 1), LineSetter.largest)
     let columns = pixels <= 32 ? 4 : pixels <= 96 ? 2 : 1
     var inks: [Ink] = []
     var pen = 0.0
     let pieces = runs.flatMap { $0.pieces(of: LineSetter.pieceLength) }
     for (index, piece) in pieces.enumerated() {
-      if index > 0 { pen += width(pieces[index - 1]) }
+      if index > 0 { pen += width(pieces[index - 1]) * stretch }
       if pen * pixels > Double(LineSetter.longest) { break }
       let column = Int((pen * pixels * Double(columns)).rounded())
-      if let ink = ink(piece, pixels: pixels, columns: columns, column: column) {
+      if let ink = ink(piece, pixels: pixels, stretch, columns: columns, column: column) {
         inks.append(ink)
       }
     }
@@ -60,9 +60,14 @@ final class LineSetter {
   }
 
   /// Draws one piece with its pen at `column`.
-  private func ink(_ run: TextRun, pixels: Double, columns: Int, column: Int) -> Ink? {
-    guard let file = run.file, let face = faces.face(file, pixels: pixels, columns: columns) else {
-      let box = MissingGlyph(count: run.text.count, pixels: pixels, columns: columns)
+  private func ink(
+    _ run: TextRun, pixels: Double, _ stretch: Double, columns: Int, column: Int
+  ) -> Ink? {
+    guard let file = run.file,
+      let face = faces.face(file, pixels: pixels, across: Double(columns) * stretch)
+    else {
+      let box = MissingGlyph(
+        count: run.text.count, pixels: pixels, across: Double(columns) * stretch)
       return Ink(
         owner: box, bytes: UnsafePointer(box.bytes), width: box.width, height: box.height,
         pitch: box.width, column: column, row: -box.height)
@@ -74,6 +79,15 @@ final class LineSetter {
       face.guardText.isEmpty
       ? min(run.text.unicodeScalars.first.flatMap { face.box(of: $0)?.left } ?? 0, 0)
       : -face.guardsWidth / 2
+    if file.isThickened {
+      // A fortieth of an em to the right, half of it to the left.
+      let more = Int((pixels * stretch * Double(columns) / 40).rounded())
+      let thick = ThickInk(drawn, by: max(more, 1))
+      return Ink(
+        owner: thick, bytes: UnsafePointer(thick.bytes), width: thick.width, height: drawn.height,
+        pitch: thick.width, column: column + origin - max(more, 1) / 2,
+        row: -baseline(of: drawn, face, run))
+    }
     return Ink(
       owner: drawn, bytes: drawn.bytes, width: drawn.width, height: drawn.height,
       pitch: drawn.pitch, column: column + origin, row: -baseline(of: drawn, face, run))

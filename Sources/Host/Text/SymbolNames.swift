@@ -1,4 +1,5 @@
 import Assets
+import Diorama
 import Foundation
 
 /// Finds symbols of the bundled icon font by the names that SF Symbols gives them.
@@ -30,29 +31,54 @@ struct SymbolNames {
     self.scalars = scalars
   }
 
-  /// The text that draws a symbol, or nil when no name is near enough. Capitals, and underscores
-  /// for dots, are forgiven.
-  func text(for name: String) -> String? {
+  /// What draws a symbol, or nil when no name is near enough. Capitals, and underscores for dots, are
+  /// forgiven.
+  func symbol(for name: String) -> SymbolText? {
     let name = name.lowercased().replacingOccurrences(of: "_", with: ".")
-    if let exact = scalars[name] { return String(exact) }
+    if let exact = scalars[name] { return SymbolText(text: String(exact)) }
     var words = name.split(separator: ".").map(String.init)
     words = words.map { $0 == "filled" ? "fill" : $0 }
-    if let exact = scalars[words.joined(separator: ".")] { return String(exact) }
+    if let exact = scalars[words.joined(separator: ".")] { return SymbolText(text: String(exact)) }
     let isFilled = words.contains("fill")
     words.removeAll { $0 == "fill" || $0 == "inverse" }
-    if let enclosed = enclosed(words, isFilled: isFilled) { return enclosed }
-    let whole = words.count
+    if let enclosed = enclosed(words, isFilled: isFilled) { return SymbolText(text: enclosed) }
+    let asked = words
     while !words.isEmpty {
-      let base = words.joined(separator: ".")
-      if words.count == whole || !SymbolNames.frames.contains(base) {
+      let isWhole = words.count == asked.count
+      if isWhole || !SymbolNames.frames.contains(words.joined(separator: ".")) {
         for candidate in spellings(of: words) {
-          if let found = variant(candidate, isFilled: isFilled) { return String(found) }
+          guard let (taken, scalar) = variant(candidate, isFilled: isFilled) else { continue }
+          return SymbolText(text: String(scalar), taken: isWhole ? nil : taken)
         }
       }
       words.removeLast()
     }
-    return nil
+    return byParts(asked, isFilled: isFilled)
   }
+
+  /// The symbol that shares the largest part of its name with another name; frames, directions and
+  /// numbers do not count.
+  private func byParts(_ words: [String], isFilled: Bool) -> SymbolText? {
+    let wanted = Set(words).filter { !SymbolNames.fillers.contains($0) && Int($0) == nil }
+    if wanted.isEmpty { return nil }
+    var best: (score: Double, name: String)?
+    for name in scalars.keys {
+      let parts = name.split(separator: ".").map(String.init)
+      let shared = Set(parts).intersection(wanted)
+      if shared.isEmpty { continue }
+      let hasFill = parts.contains("fill") || parts.contains("solid")
+      let rest = Set(parts).subtracting(["fill", "solid"]).count + wanted.count - shared.count
+      let score = Double(shared.count) / Double(rest) + (hasFill == isFilled ? 0.01 : 0)
+      let isBetter = best.map { score > $0.score || score == $0.score && name < $0.name } ?? true
+      if isBetter { best = (score, name) }
+    }
+    return best.map { SymbolText(text: String(scalars[$0.name]!), taken: $0.name) }
+  }
+  /// Parts that say nothing about what a symbol shows.
+  private static let fillers: Set<String> = [
+    "and", "app", "badge", "circle", "down", "left", "on", "rectangle", "right", "slash", "square",
+    "triangle", "up",
+  ]
 
   /// What a shortened name must not end up as: a frame says nothing about what was in it.
   private static let frames: Set<String> = ["app", "circle", "rectangle", "square", "triangle"]
@@ -86,11 +112,11 @@ struct SymbolNames {
   }
 
   /// The filled or hollow form of a name, the other form where that is the only one.
-  private func variant(_ base: String, isFilled: Bool) -> Unicode.Scalar? {
+  private func variant(_ base: String, isFilled: Bool) -> (String, Unicode.Scalar)? {
     let filled = [".fill", ".solid", ".alt.fill"]
     let hollow = ["", ".alt"]
     for ending in isFilled ? filled + hollow : hollow + filled {
-      if let scalar = scalars[base + ending] { return scalar }
+      if let scalar = scalars[base + ending] { return (base + ending, scalar) }
     }
     return nil
   }

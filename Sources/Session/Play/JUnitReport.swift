@@ -35,11 +35,10 @@ package struct JUnitReport {
       + "failures=\"\(failed)\" errors=\"\(broken)\" "
       + "time=\"\(seconds(cases.map(\.duration).reduce(0, +)))\">\n"
     for c in cases {
-      let name = c.file.split(separator: "/").last.map(String.init) ?? c.file
-      let short = name.hasSuffix(".jsonl") ? String(name.dropLast(6)) : name
+      let name = SessionFile.name(of: c.file)
       out +=
         "    <testcase classname=\"\(JUnitReport.escaped(suite))\" "
-        + "name=\"\(JUnitReport.escaped(short))\" file=\"\(JUnitReport.escaped(c.file))\" "
+        + "name=\"\(JUnitReport.escaped(name))\" file=\"\(JUnitReport.escaped(c.file))\" "
         + "time=\"\(seconds(c.duration))\""
       if c.code == 0 {
         out += "/>\n"

@@ -173,11 +173,3 @@ import Raster
     return .input
   }
 }
-
-extension ViewHost {
-  /// Presses and releases the left button within the current frame.
-  package func tap(at place: CGPoint) {
-    receive(InputEvent(time: time, kind: .down(place, .left)))
-    receive(InputEvent(time: time, kind: .up(place, .left)))
-  }
-}

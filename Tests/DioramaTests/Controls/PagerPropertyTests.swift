@@ -58,7 +58,7 @@ import Testing
   @Test(arguments: [1, 2, 3])
   func atRestAlwaysExactlyOnAPage(seed: UInt64) async throws {
     let events = Int(ProcessInfo.processInfo.environment["FUZZ"] ?? "") ?? 5000
-    var random = SplitMix(seed: seed)
+    var random = Dice(seed)
     let model = Model()
     let size = CGSize(width: 120, height: 160)
     let stage = try Stage(Screen(model: model), size: size)
@@ -159,18 +159,5 @@ import Testing
     let whole = Bitmap(width: kept.width, height: kept.height, isOpaque: true)
     host.draw(into: whole, whole: true)
     #expect(kept.hash() == whole.hash(), "frame \(host.frame)")
-  }
-}
-
-/// Random numbers that are the same everywhere (Steele, Lea and Flood 2014).
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [1, 2, 3, 4])
   func oneIsHighlightedWhateverHappens(seed: Int) async throws {
     let events = (Int(ProcessInfo.processInfo.environment["FUZZ"] ?? "") ?? 5000) / 4
-    var random = SplitMix(seed: UInt64(seed))
+    var random = Dice(seed)
     let selection = Knob<Int>(), options = Knob<[Int]>(), isEnabled = Knob<Bool>()
     let writes = Log()
     let stage = try Stage(

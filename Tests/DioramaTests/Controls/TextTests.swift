@@ -7,9 +7,11 @@ import Testing
 @MainActor private final class Tables: StringStore {
   var texts: [String: String] = [:]
   var asked: [String] = []
-  func string(for key: String, table: String?, bundle: Bundle?, locale: Locale) -> String? {
+  func text(
+    for key: String, table: String?, bundle: Bundle?, locale: Locale
+  ) -> LocalizedFormat? {
     asked.append(key)
-    return texts[key]
+    return texts[key].map { LocalizedFormat($0) }
   }
 }
 

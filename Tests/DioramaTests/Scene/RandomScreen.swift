@@ -1,25 +1,6 @@
 import Diorama
 import Foundation
 
-/// Numbers that look random and are the same every time (SplitMix64).
-struct Dice: RandomNumberGenerator {
-  var state: UInt64
-  init(_ seed: Int) { state = UInt64(bitPattern: Int64(seed)) &* 0x9e37_79b9_7f4a_7c15 }
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-  /// 0…1.
-  mutating func share() -> Double { Double(next() >> 11) / Double(1 << 53) }
-  mutating func number(_ range: ClosedRange<Double>) -> Double {
-    range.lowerBound + share() * (range.upperBound - range.lowerBound)
-  }
-  mutating func roll(_ n: Int) -> Int { Int(next() % UInt64(n)) }
-}
-
 /// One thing on a screen: what it is stays, what it looks like changes with its value.
 struct Piece: Identifiable, Equatable {
   static let kinds = 18

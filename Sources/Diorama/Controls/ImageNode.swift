@@ -1,0 +1,228 @@
+import Foundation
+
+@MainActor final class ImageNode: LeafNode<Image> {
+  private var picture: Picture?
+  private var symbol: TextLayout?
+  private var natural = CGSize.zero
+  private var paint = Paint.clear
+  private var moved: SymbolMotion?
+  private var exchange: Exchange?
+  private var transition = ContentTransition.identity
+  /// How what has come gives way to what was there.
+  private var manner: Exchange.Manner?
+  /// What is shown now, and its size.
+  private var shown: (content: LayerContent, size: CGSize)?
+  /// The layer that shows it.
+  private var ink: Layer { moved?.inner ?? layer }
+
+  init(_ view: Image, _ context: _NodeContext) {
+    super.init(view, context, name: "Image", hasGuides: true)
+    leaf.onResize = { [unowned self] size, _ in place(size) }
+  }
+  override func size(_ p: ProposedViewSize) -> CGSize {
+    view.resizing == nil ? natural : p.replacingUnspecifiedDimensions(by: natural)
+  }
+  override func guide(_ key: AlignmentKey, _ size: CGSize, _ p: ProposedViewSize) -> CGFloat? {
+    guard let symbol, view.resizing == nil,
+      key == VerticalAlignment.firstTextBaseline.key
+        || key == VerticalAlignment.lastTextBaseline.key
+    else { return nil }
+    return symbol.firstBaseline
+  }
+  override func draw(_ transaction: Transaction) {
+    let values = values
+    let old = (natural, picture, symbol?.fragments.first?.styling, symbol?.fragments.first?.text)
+    picture = nil
+    symbol = nil
+    switch view.source {
+    case .named(let name):
+      picture = graph.services.images?.picture(name, values.assetTraits)
+      natural = picture?.size ?? CGSize(width: 24, height: 24)
+      if picture == nil { graph.report(Self.complaint(name)) }
+    case .picture(let own):
+      picture = own
+      natural = own.size
+    case .symbol(let name):
+      if let text = symbolText(name, values) {
+        let layout = symbolLayout(text, values)
+        symbol = layout
+        natural = layout.size
+      } else {
+        natural = CGSize(width: 17, height: 17)
+        graph.report(
+          "no symbol named \"\(name)\" and none with a name near it: a crossed box stands in its place"
+        )
+      }
+    }
+    let paint: _Paint =
+      view.tint?._paint(in: values, level: 0) ?? values.foreground.paint(in: values, level: 0)
+    self.paint = paint.paint
+    move(values)
+    ink.paint(self.paint, graph.motion, transaction)
+    exchange?.paint(self.paint, transaction)
+    let label = view.label?.plain(values, graph.services)
+    layer.semantics = label.map { Semantics(role: .image, label: $0) }
+    layer.name = "Image(\"\(label ?? "")\")"
+    let isSame =
+      old.0 == natural && old.1 === picture && old.2 == symbol?.fragments.first?.styling
+      && old.3 == symbol?.fragments.first?.text
+    let last = transition
+    transition = values.contentTransition
+    if !isSame {
+      if shown != nil {
+        manner = transition.manner(
+          after: last, height: natural.height, reducesMotion: values.accessibilityReduceMotion)
+      }
+      leaf.invalidate()
+    }
+    if leaf.isPlaced { place(leaf.frame.size) }
+  }
+  private static func complaint(_ name: AssetName) -> String {
+    let place = name.bundle.map { " in the bundle \($0.bundlePath)" } ?? ""
+    return "no picture named \"\(name.name)\"\(place): add \(name.name).imageset to an asset "
+      + "catalogue, or \(name.name).png, and list it among the target's resources in Package.swift; "
+      + "a crossed box stands in its place"
+  }
+  override func set(_ new: Image) {
+    let isResized = new.resizing != view.resizing || new.capInsets != view.capInsets
+    let isSame = new == view
+    view = new
+    if isSame { return }
+    redraw(.current)
+    if isResized { leaf.invalidate() }
+  }
+  /// Starts and ends the effects that are asked for.
+  private func move(_ values: EnvironmentValues) {
+    guard case .symbol = view.source else { return }
+    let requests = values.symbolEffects
+    if requests.isEmpty, moved == nil { return }
+    let isNew = moved == nil
+    let motion = moved ?? SymbolMotion(name: "a symbol")
+    if isNew {
+      layer.show(.none)
+      moved = motion
+      exchange = nil
+      layer.setBelow([motion.layer])
+      motion.resize(leaf.frame.size, graph.motion)
+    }
+    motion.ask(
+      requests, isNew: isNew, reducesMotion: values.accessibilityReduceMotion, graph.motion)
+  }
+  override func willDie() { if let moved { graph.motion.remove(moved) } }
+
+  /// Shows something, by and by where that was asked for.
+  private func show(
+    _ content: LayerContent, _ size: CGSize, figureForSize: ((CGSize) -> Path)? = nil
+  ) {
+    moved?.resize(size, graph.motion)
+    let old = shown, manner = manner, transaction = leaf.transaction
+    shown = (content, size)
+    self.manner = nil
+    if let manner, let old, transaction.effectiveAnimation != nil {
+      let exchange = exchange ?? Exchange(ink, graph.motion)
+      self.exchange = exchange
+      exchange.paint(paint, transaction)
+      func part(_ key: Int, _ x: (content: LayerContent, size: CGSize)) -> Exchange.Part {
+        Exchange.Part(key: key, content: x.content, frame: CGRect(origin: .zero, size: x.size))
+      }
+      exchange.show(content, from: [part(0, old)], to: [part(1, shown!)], manner, transaction)
+    } else if let exchange, exchange.isUnderWay {
+      exchange.correct(content, size)
+    } else {
+      ink.show(content, figureForSize: figureForSize)
+    }
+  }
+
+  /// What draws a symbol in the variants that are in force.
+  private func symbolText(_ name: String, _ values: EnvironmentValues) -> String? {
+    let varied = values.symbolVariants.applied(to: name)
+    let system = graph.services.text
+    guard let plain = system.symbol(named: name) else {
+      return varied == name ? nil : system.symbol(named: varied)?.text
+    }
+    if let taken = plain.taken {
+      graph.report("no symbol named \"\(name)\": \"\(taken)\" stands in its place")
+    }
+    return varied == name ? plain.text : (system.symbol(named: varied) ?? plain).text
+  }
+  private func symbolLayout(_ text: String, _ values: EnvironmentValues) -> TextLayout {
+    var font = (values.font ?? .body).resolved(values.dynamicTypeSize)
+    font.request.family = .symbols
+    font.request.isItalic = false
+    font.request.weight = 400
+    switch values.imageScale {
+    case .small: font.request.size *= 0.8
+    case .medium: break
+    case .large: font.request.size *= 1.3
+    }
+    // A symbol is as wide as it needs and 1.2 sizes high, whatever the text's leading.
+    font.lineHeight = (font.request.size * 1.2).rounded()
+    return Typesetter(system: graph.services.text, paragraph: ParagraphStyling())
+      .layout(
+        [StyledText(text: text, styling: TextStyling(font: font))], in: .unspecified,
+        direction: .leftToRight)
+  }
+  private func place(_ size: CGSize) {
+    let system = graph.services.text
+    if let picture {
+      let drawing = PictureDrawing(
+        picture: picture, filling: view.resizing == .tile ? .tile : .stretch,
+        capInsets: view.capInsets, isSmooth: view.quality != .none,
+        isTemplate: view.rendering.map { $0 == .template } ?? picture.isTemplate)
+      show(.picture(drawing), size)
+    } else if let symbol {
+      guard view.resizing != nil, natural.width > 0, natural.height > 0 else {
+        show(.text(TextDrawing(layout: symbol, system: system)), symbol.size)
+        return
+      }
+      // A resizable symbol is set as large as its frame, and in the middle of it.
+      let k = min(size.width / natural.width, size.height / natural.height)
+      guard k > 0, var run = symbol.fragments.first else {
+        show(.none, size)
+        return
+      }
+      run.styling.font.request.size *= k
+      run.styling.font.lineHeight *= k
+      let large = Typesetter(system: system, paragraph: ParagraphStyling()).layout(
+        [StyledText(text: run.text, styling: run.styling)], in: .unspecified,
+        direction: .leftToRight
+      )
+      let centred = large.moved(
+        dx: (size.width - large.size.width) / 2, dy: (size.height - large.size.height) / 2)
+      show(.text(TextDrawing(layout: centred, system: system)), size)
+    } else {
+      show(
+        .figure(Self.missing(size), stroke: StrokeStyle(lineWidth: 1), evenOdd: false), size,
+        figureForSize: Self.missing)
+    }
+  }
+  /// A crossed box.
+  private static func missing(_ size: CGSize) -> Path {
+    let r = CGRect(origin: .zero, size: size).insetBy(dx: 0.5, dy: 0.5)
+    if r.isNull { return Path() }
+    return Path { p in
+      p.addLines([
+        CGPoint(x: r.minX, y: r.minY), CGPoint(x: r.maxX, y: r.minY),
+        CGPoint(x: r.maxX, y: r.maxY), CGPoint(x: r.minX, y: r.maxY),
+      ])
+      p.closeSubpath()
+      p.move(to: CGPoint(x: r.minX, y: r.minY))
+      p.addLine(to: CGPoint(x: r.maxX, y: r.maxY))
+      p.move(to: CGPoint(x: r.minX, y: r.maxY))
+      p.addLine(to: CGPoint(x: r.maxX, y: r.minY))
+    }
+  }
+}
+
+extension TextLayout {
+  /// The same text elsewhere.
+  func moved(dx: CGFloat, dy: CGFloat) -> TextLayout {
+    TextLayout(
+      fragments: fragments.map { f in
+        var g = f
+        g.origin = CGPoint(x: f.origin.x + dx, y: f.origin.y + dy)
+        return g
+      }, size: size, firstBaseline: firstBaseline + dy, lastBaseline: lastBaseline + dy,
+      lineCount: lineCount, isTruncated: isTruncated)
+  }
+}

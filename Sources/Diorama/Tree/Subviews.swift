@@ -1,0 +1,147 @@
+import Foundation
+
+/// One view of those that a container was given, to be put somewhere.
+nonisolated public struct Subview: View, Identifiable {
+  public typealias Body = Never
+  /// The view's identity, as long as it lives.
+  public struct ID: Hashable, @unchecked Sendable {
+    fileprivate let element: ObjectIdentifier
+    public static func == (a: ID, b: ID) -> Bool { a.element == b.element }
+    public func hash(into hasher: inout Hasher) { hasher.combine(element) }
+  }
+  let element: Element
+  public var id: ID { ID(element: ObjectIdentifier(element)) }
+  /// What the view hands to its container.
+  public var containerValues: ContainerValues {
+    let element = element
+    nonisolated(unsafe) var values = ContainerValues()
+    MainActor.assumeIsolated { values = ContainerValues(of: element) }
+    return values
+  }
+  @MainActor public static func _makeNode(
+    _ view: Self, _ context: _NodeContext
+  ) -> _TypedNode<Self> { SubviewNode(view, context) }
+}
+/// Stands for an element that another node has made.
+@MainActor final class SubviewNode: _TypedNode<Subview> {
+  override func element(at index: Int) -> Element { view.element }
+  package override func collect(into elements: inout [Element]) { elements.append(view.element) }
+  override func set(_ new: Subview) {
+    let isSame = new.element === view.element
+    view = new
+    if !isSame { structureChanged() }
+  }
+}
+
+/// The views that a container was given.
+nonisolated public struct SubviewsCollection: RandomAccessCollection, View {
+  public typealias SubSequence = SubviewsCollectionSlice
+  let all: [Subview]
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { all.count }
+  public subscript(index: Int) -> Subview { all[index] }
+  public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+    SubviewsCollectionSlice(all: all[bounds])
+  }
+  public var body: some View { ForEach(all) { $0 } }
+}
+/// Some of the views that a container was given.
+nonisolated public struct SubviewsCollectionSlice: RandomAccessCollection, View {
+  public typealias SubSequence = SubviewsCollectionSlice
+  let all: ArraySlice<Subview>
+  public var startIndex: Int { all.startIndex }
+  public var endIndex: Int { all.endIndex }
+  public subscript(index: Int) -> Subview { all[index] }
+  public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+    SubviewsCollectionSlice(all: all[bounds])
+  }
+  public var body: some View { ForEach(all) { $0 } }
+}
+
+/// Makes views of the views that another view consists of.
+nonisolated struct SubviewsView<Base: View, Result: View>: View {
+  typealias Body = Never
+  let base: Base
+  let transform: (SubviewsCollection) -> Result
+  @MainActor static var _count: Int? { nil }
+  @MainActor static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
+    SubviewsNode(view, context)
+  }
+}
+@MainActor
+final class SubviewsNode<Base: View, Result: View>: PassNode<SubviewsView<Base, Result>, Result> {
+  private let base: _TypedNode<Base>
+  private let context: _NodeContext
+  private var isPutting = false
+  override init(_ view: SubviewsView<Base, Result>, _ context: _NodeContext) {
+    self.context = context
+    base = Base._makeNode(view.base, context)
+    super.init(view, context)
+    adopt(base)
+    evaluate()
+  }
+  override func set(_ new: SubviewsView<Base, Result>) {
+    view = new
+    base.set(new.base)
+    evaluate()
+  }
+  override func evaluate() {
+    isDirty = false
+    epoch += 1
+    if !graph.mayEvaluate(self) { return }
+    var elements: [Element] = []
+    base.collect(into: &elements)
+    let subviews = SubviewsCollection(all: elements.map { Subview(element: $0) })
+    let token = needToken(), epoch = epoch
+    let new = Update.reading(self) {
+      withObservation({ view.transform(subviews) }) {
+        guard let n = token.node, n.epoch == epoch else { return }
+        n.observedChange()
+      }
+    }
+    isPutting = true
+    put(new, context)
+    isPutting = false
+  }
+  /// Called when the views that it was given are others now, too.
+  override func forgetShells() { if !isPutting { makeDirty() } }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    body(base)
+    super.forEachChild(body)
+  }
+}
+
+extension Group where Content: View {
+  /// Makes views of those that another view consists of, each under its identity.
+  public init<Base: View, Result: View>(
+    subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+  ) where Content == GroupElementsOfContent<Base, Result> {
+    self.init(content: GroupElementsOfContent(view: SubviewsView(base: view, transform: transform)))
+  }
+}
+/// What `Group(subviews:transform:)` consists of.
+nonisolated public struct GroupElementsOfContent<Subviews: View, Content: View>: View {
+  let view: SubviewsView<Subviews, Content>
+  public var body: some View { view }
+}
+/// What `ForEach(subviews:content:)` goes through; its views are known once they are shown.
+nonisolated public struct ForEachSubviewCollection<Content>: RandomAccessCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { 0 }
+  public subscript(index: Int) -> Subview { preconditionFailure("no subview is known before") }
+}
+extension ForEach
+where ID == Subview.ID, Content: View, Data == ForEachSubviewCollection<Content> {
+  /// One view for each of those that another view consists of.
+  public init<V: View>(
+    subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content
+  ) {
+    self.init(
+      data: ForEachSubviewCollection(), id: { $0.id },
+      inPlace: AnyView(
+        SubviewsView(base: view) { subviews in
+          ForEach<[Subview], Subview.ID, Content>(
+            data: subviews.all, id: { $0.id }, content: content)
+        }), content: content)
+  }
+}

@@ -1,0 +1,123 @@
+import Diorama
+import Foundation
+
+/// A picture of UIKit: of a bundle, a symbol, or decoded from data.
+public final class UIImage: Hashable, @unchecked Sendable {
+  private enum Source: Hashable {
+    case nothing
+    case named(AssetName)
+    case symbol(String)
+    case picture(ObjectIdentifier)
+  }
+  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+
+  private let source: Source
+  private let picture: Picture?
+  private let tint: Color?
+  public let renderingMode: RenderingMode
+
+  private init(
+    _ source: Source, _ picture: Picture? = nil, tint: Color? = nil,
+    mode: RenderingMode = .automatic
+  ) {
+    self.source = source
+    self.picture = picture
+    self.tint = tint
+    renderingMode = mode
+  }
+  /// A picture without pixels.
+  public convenience init() { self.init(.nothing) }
+  /// A picture of the app's bundles, of an asset catalogue or a file; nil where there is none.
+  /// Before the app has a window it is taken to be there.
+  public convenience init?(named name: String) { self.init(named: name, in: nil) }
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection? = nil
+  ) {
+    let asset = AssetName(name, bundle)
+    if windowService({ $0.assets?.picture(asset, AssetTraits()) != nil }) == false { return nil }
+    self.init(.named(asset))
+  }
+  /// A symbol; nil where no symbol has that name or one near it.
+  public convenience init?(systemName name: String) {
+    if windowService({ $0.symbolWidth(name) != nil }) == false { return nil }
+    self.init(.symbol(name))
+  }
+  /// A picture from the bytes of a file; nil where they are none, or no window is there to decode
+  /// them.
+  public convenience init?(data: Data, scale: CGFloat = 1) {
+    let picture = windowService { $0.assets?.picture(decoding: data, scale: scale) } ?? nil
+    guard let picture else { return nil }
+    self.init(.picture(ObjectIdentifier(picture)), picture)
+  }
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data: data)
+  }
+  public convenience init(resource: ImageResource) { self.init(.named(resource.asset)) }
+
+  /// Points.
+  public var size: CGSize {
+    switch source {
+    case .nothing: .zero
+    case .picture: picture?.size ?? .zero
+    case .named: (windowService { self.found($0) } ?? nil)?.size ?? .zero
+    case .symbol(let name):
+      CGSize(width: (windowService { $0.symbolWidth(name) } ?? nil) ?? 17, height: 20)
+    }
+  }
+  /// Pixels per point.
+  public var scale: CGFloat {
+    switch source {
+    case .picture: picture?.scale ?? 1
+    case .named: (windowService { self.found($0) } ?? nil)?.scale ?? 1
+    default: windowValue(\.displayScale, otherwise: 1)
+    }
+  }
+  @MainActor private func found(_ clock: FrameClock) -> Picture? {
+    guard case .named(let name) = source else { return nil }
+    let isDark = clock.read(\.colorScheme) == .dark
+    return clock.assets?.picture(
+      name, AssetTraits(scale: clock.read(\.displayScale) ?? 1, isDark: isDark))
+  }
+
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(source, picture, tint: tint, mode: renderingMode)
+  }
+  /// Only its opacity counts, drawn in a colour.
+  public func withTintColor(_ color: UIColor) -> UIImage {
+    UIImage(source, picture, tint: color.color, mode: .alwaysTemplate)
+  }
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    // An original of a colour of its own is drawn in it all the same.
+    UIImage(
+      source, picture, tint: renderingMode == .alwaysTemplate ? nil : color.color,
+      mode: .alwaysTemplate)
+  }
+
+  public static func == (a: UIImage, b: UIImage) -> Bool {
+    a.source == b.source && a.tint == b.tint && a.renderingMode == b.renderingMode
+  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(source) }
+
+  fileprivate var image: Image {
+    var image: Image
+    switch source {
+    case .nothing: image = Image(Picture.empty)
+    case .named(let name): image = Image(decorative: name.name, bundle: name.bundle)
+    case .symbol(let name): image = Image(systemName: name)
+    case .picture: image = Image(picture!)
+    }
+    switch renderingMode {
+    case .automatic: break
+    case .alwaysOriginal: image = image.renderingMode(.original)
+    case .alwaysTemplate: image = image.renderingMode(.template)
+    }
+    image.tint = tint
+    return image
+  }
+}
+
+extension Image {
+  /// Differs: it says nothing to those who do not see it, whatever its name.
+  public init(uiImage: UIImage) { self = uiImage.image }
+}
