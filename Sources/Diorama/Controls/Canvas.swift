@@ -77,7 +77,6 @@ extension Canvas where Symbols == EmptyView {
     guard let box = symbols?.box else { return nil }
     let found = box.children.first { child in
       child.trait(TagTrait.self).map { AnyHashable($0) == id } ?? false
-        || child.trait(IDTrait.self) == id
     }
     return found.map { ($0.topLayer, $0.frame.size) }
   }

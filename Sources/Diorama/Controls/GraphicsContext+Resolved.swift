@@ -80,7 +80,7 @@ extension GraphicsContext {
     return ResolvedImage(
       image: image, picture: picture, symbol: nil, size: size, baseline: size.height, shading: nil)
   }
-  /// The view that was given an identity or a tag among the canvas's symbols; nil where there is none.
+  /// The view with a tag among the canvas's symbols; nil where there is none.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
     onMain((studio, AnyHashable(id))) { $0.symbols($1) }
       .map { ResolvedSymbol(layer: $0.layer, size: $0.size) }

@@ -255,12 +255,14 @@ import Testing
       let resolved = context.resolve(text)
       let all = resolved.measure(in: CGSize(width: CGFloat.infinity, height: .infinity))
       log("\(all.width > 20 && all.width < 60) \(resolved.firstBaseline(in: all) > 8)")
-      context.draw(resolved, at: CGPoint(x: 40, y: 15))
+      context.draw(resolved, at: .zero, anchor: .topLeading)
     }
     #expect(log.take().last == "true true")
     let plain = try Stage(
-      text.foregroundColor(.primary), size: CGSize(width: 80, height: 30))
-    #expect(firstDifference(canvas.bitmap, plain.bitmap) == nil, "where a centred view has it")
+      text.foregroundColor(.primary)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading),
+      size: CGSize(width: 80, height: 30))
+    #expect(firstDifference(canvas.bitmap, plain.bitmap) == nil, "as a view has it")
     let red = try stage(80, 30) { context, _ in
       var resolved = context.resolve(text)
       resolved.shading = .color(Color(red: 1, green: 0, blue: 0))
@@ -286,7 +288,7 @@ import Testing
           red
           black
         }.frame(width: 4, height: 2).tag("a")
-        blue.frame(width: 1, height: 1).id(2)
+        blue.frame(width: 1, height: 1).tag(2)
       }, size: CGSize(width: 16, height: 8))
     #expect(
       stage.drawing == """
