@@ -147,6 +147,46 @@ struct EffectFace: View {
   var body: some View {
     let _ = view.track()
     SubviewsFace(view: view)
+      .background {
+        if let style = (view.effect as? UIBlurEffect)?.style {
+          Rectangle().fill(style.material)
+            .modifier(Scheme(scheme: style.scheme))
+        }
+      }
+  }
+  /// The styles that are named light or dark are so in every appearance.
+  private struct Scheme: ViewModifier {
+    let scheme: ColorScheme?
+    @Environment(\.colorScheme) private var own
+    init(scheme: ColorScheme?) { self.scheme = scheme }
+    func body(content: Content) -> some View {
+      content.environment(\.colorScheme, scheme ?? own)
+    }
+  }
+}
+extension UIBlurEffect.Style {
+  var material: Material {
+    switch self {
+    case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark:
+      .ultraThin
+    case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark, .regular: .thin
+    case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark, .prominent:
+      .thick
+    case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: .bar
+    default: .regular
+    }
+  }
+  /// Nil follows the appearance around.
+  var scheme: ColorScheme? {
+    switch self {
+    case .light, .extraLight, .systemUltraThinMaterialLight, .systemThinMaterialLight,
+      .systemMaterialLight, .systemThickMaterialLight, .systemChromeMaterialLight:
+      .light
+    case .dark, .extraDark, .systemUltraThinMaterialDark, .systemThinMaterialDark,
+      .systemMaterialDark, .systemThickMaterialDark, .systemChromeMaterialDark:
+      .dark
+    default: nil
+    }
   }
 }
 

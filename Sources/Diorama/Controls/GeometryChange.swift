@@ -82,7 +82,6 @@ final class GeometryChangeNode<C: View, T: Equatable>:
   func frame(in space: CoordinateSpace, size: CGSize) -> CGRect {
     CGRect(origin: seen.frame(of: self, in: space).origin, size: size)
   }
-  func frame(of view: AnchoredView) -> AnchoredFrame { seen.frame(of: view, around: self) }
   func bounds(of space: CoordinateSpace) -> CGRect? { seen.bounds(around: self, of: space) }
   func safeAreaInsets() -> EdgeInsets { seen.safeArea(around: self).insets(direction) }
   func frame(of view: AnchoredView) -> AnchoredFrame { seen.frame(of: view, around: self) }

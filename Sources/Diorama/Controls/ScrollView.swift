@@ -25,6 +25,7 @@ nonisolated public struct ScrollView<Content: View>: View {
   private var outer: ScrollFrame!
   private let environment: EnvironmentBox
   private let observers: [ScrollObserver]
+  private var defaults = ControlDefaults.scrolling
   private var dismissesKeyboard = ScrollDismissesKeyboardMode.automatic
   override init(_ view: ScrollView<Content>, _ context: _NodeContext) {
     environment = context.environment
@@ -54,6 +55,13 @@ nonisolated public struct ScrollView<Content: View>: View {
     scroller.onHand = { [unowned self] in handBegan() }
     evaluate()
     for o in observers { o.attach(scroller) }
+    graph.afterAppearing { [weak self] in self?.takeDefaults() }
+  }
+  /// Defaults that were set in the `onAppear` of this view's first frame count too.
+  private func takeDefaults() {
+    if !isAlive || defaults == ControlDefaults.scrolling { return }
+    defaults = ControlDefaults.scrolling
+    evaluate()
   }
   override func evaluate() {
     isDirty = false
@@ -62,8 +70,13 @@ nonisolated public struct ScrollView<Content: View>: View {
     Update.reading(self) {
       scroller.direction = values.layoutDirection
       outer.direction = values.layoutDirection
-      scroller.rules = values.scrollRules(showsIndicators: view.showsIndicators)
-      take(values.scrollTargetBehavior?.behavior)
+      var rules = values.scrollRules(showsIndicators: view.showsIndicators)
+      rules.isEnabled = rules.isEnabled && defaults.isEnabled
+      rules.givesWay = defaults.bounces
+      scroller.rules = rules
+      take(
+        values.scrollTargetBehavior?.behavior
+          ?? (defaults.isPaging ? PagingScrollTargetBehavior() : nil))
       dismissesKeyboard = values.scrollDismissesKeyboardMode
     }
   }

@@ -51,6 +51,9 @@ extension ScrollElement {
       guard axes.contains(set) else { return 0 }
       let range = range(axis)
       if range.upperBound == 0, rules.stillAxes.contains(set) { return 0 }
+      if !rules.givesWay {
+        return min(max(hand.start[axis] - d, range.lowerBound), range.upperBound)
+      }
       return RubberBand.clamp(hand.start[axis] - d, to: range, viewport: frame.size[axis])
     }
     move(to: CGPoint(x: pulled(.horizontal, dx), y: pulled(.vertical, v.dy)))

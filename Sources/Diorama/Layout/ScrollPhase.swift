@@ -24,6 +24,8 @@ public enum ScrollPhase: Hashable, Sendable {
 /// What a scroll view does by its surroundings.
 package struct ScrollRules: Equatable {
   package var isEnabled = true
+  /// Whether content can be pulled beyond its ends.
+  package var givesWay = true
   /// Axes with bars, and those whose bars never go.
   package var bars: Axis.Set = [.horizontal, .vertical]
   package var steadyBars: Axis.Set = []
