@@ -122,6 +122,11 @@ private struct TabButton: View {
         .overlay {
           if let badge = tab.badge { Badge(text: badge).offset(x: 14, y: -14) }
         }
+        .modifier(
+          SemanticsModifier {
+            $0.role = .tab
+            $0.combinesChildren = true
+          })
     }
     .buttonStyle(TabButtonStyle())
     .modifier(
