@@ -54,7 +54,7 @@ import UIKit
     // What is shown keeps its colours.
     await stage.drag(from: CGPoint(x: 90, y: 20), to: CGPoint(x: 10, y: 20))
     try await stage.settle()
-    #expect(try stage.element("second").isVisible)
+    #expect(try stage.element(id: "second").isVisible)
     #expect(colors(stage).isSuperset(of: [[255, 0, 0], [0, 0, 255]]))
   }
 
@@ -109,12 +109,12 @@ import UIKit
     for s in [stage, inAppear] {
       await s.drag(from: CGPoint(x: 90, y: 20), to: CGPoint(x: 10, y: 20))
       try await s.settle()
-      #expect(try s.element("first").isVisible, "a swipe turns nothing")
+      #expect(try s.element(id: "first").isVisible, "a swipe turns nothing")
     }
     let free = try Stage(pages(), size: CGSize(width: 100, height: 60))
     await free.drag(from: CGPoint(x: 90, y: 20), to: CGPoint(x: 10, y: 20))
     try await free.settle()
-    #expect(try free.element("second").isVisible)
+    #expect(try free.element(id: "second").isVisible)
   }
 
   @Test func pagesDoNotBounceWhereScrollViewsDoNot() async throws {

@@ -212,21 +212,21 @@ private struct PageController<Page: View>: UIViewControllerRepresentable {
         PageController(
           pages: (0..<3).map { i in Color(white: 0.5).named("page \(i)") }, page: knob.binding)
       }, size: CGSize(width: 100, height: 50))
-    #expect(try stage.element("page 0").isVisible)
+    #expect(try stage.element(id: "page 0").isVisible)
     await stage.drag(from: CGPoint(x: 90, y: 20), to: CGPoint(x: 10, y: 20))
     try await stage.settle()
     #expect(knob.value == 1)
-    #expect(try stage.element("page 1").frame.minX == 0)
+    #expect(try stage.element(id: "page 1").frame.minX == 0)
     // Twice back: from the first to the last.
     for _ in 0..<2 {
       await stage.drag(from: CGPoint(x: 10, y: 20), to: CGPoint(x: 90, y: 20))
       try await stage.settle()
     }
     #expect(knob.value == 2)
-    #expect(try stage.element("page 2").frame.minX == 0)
+    #expect(try stage.element(id: "page 2").frame.minX == 0)
     knob.value = 0
     try await stage.settle()
-    #expect(try stage.element("page 0").frame.minX == 0)
+    #expect(try stage.element(id: "page 0").frame.minX == 0)
   }
 
   @Test func lifeOfAController() throws {

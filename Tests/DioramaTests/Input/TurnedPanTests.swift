@@ -24,7 +24,7 @@ import Testing
             }
             .tabViewStyle(.page(indexDisplayMode: .never))
             .frame(width: 200, height: 200)))
-        Text("index \(page)")
+        Text("index \(page)").frame(height: 40)
       }
     }
   }

@@ -16,10 +16,10 @@ struct SegmentLabels<Content: View>: View {
       .labelStyle(.titleOnly)
       .lineLimit(1)
       .font(title.font ?? .footnote.weight(isStrong ? .semibold : .medium))
+      .foregroundColor(title.color)
       .modifier(
         EnvironmentModifier(change: { $0.foreground = ForegroundLevels() }, value: true)
       )
-      .foregroundColor(title.color)
       .modifier(SegmentModifier(isStrong: isStrong))
   }
 }
