@@ -34,7 +34,8 @@ import Testing
   /// Sets that are written later are seen by the next one.
   private var store: PictureFiles { PictureFiles { [unowned self] in complaints.append($0) } }
   private func asset(_ name: String) throws -> AssetName {
-    AssetName(name, try #require(Bundle(url: folder)))
+    let bundle = try #require(Bundle(path: folder.path))
+    return AssetName(name, bundle)
   }
   private func picture(_ name: String, _ scale: CGFloat = 1, dark: Bool = false) throws -> Picture?
   {

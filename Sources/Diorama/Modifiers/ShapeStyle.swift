@@ -235,6 +235,10 @@ public struct AnyShapeStyle: ShapeStyle, @unchecked Sendable {
   private let likeness: Likeness
   private let anchor: ObjectIdentifier?
   public init<S: ShapeStyle>(_ style: S) {
+    if let style = style as? AnyShapeStyle {
+      self = style
+      return
+    }
     paint = { style._paint(in: $0, level: $1) }
     likeness = Likeness(style)
     anchor = nil

@@ -111,7 +111,7 @@ private struct TabButton: View {
   var body: some View {
     Button(action: action) {
       VStack(spacing: 2) { tab.label }
-        .labelStyle(TabLabelStyle(title: title))
+        .labelStyle(TabLabelStyle(title: title, ink: ink))
         .font(.system(size: 10, weight: .medium))
         .environment(\.symbolSize, 25)
         .symbolVariant(.fill)
@@ -142,12 +142,13 @@ private struct TabButtonStyle: ButtonStyle {
 }
 private struct TabLabelStyle: LabelStyle {
   let title: ControlDefaults.Title?
+  let ink: AnyShapeStyle
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 2) {
       configuration.icon
       configuration.title
         .font(title?.font ?? .system(size: 10, weight: .medium))
-        .foregroundColor(title?.color)
+        .foregroundStyle(title?.color.map { AnyShapeStyle($0) } ?? ink)
     }
   }
 }
