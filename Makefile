@@ -12,7 +12,8 @@
 #
 # DIORAMA_NO_SETUP=1 installs nothing.
 
-SOURCES = Package.swift Assets/Assets.swift Sources Tests
+# Articles are written as people write them.
+SOURCES = Package.swift Assets/Assets.swift Sources $(filter-out Tests/Articles,$(wildcard Tests/*))
 
 .PHONY: run test accept differs bench fuzz fixtures pictures lint format setup
 .DEFAULT_GOAL := run

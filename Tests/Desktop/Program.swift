@@ -65,6 +65,7 @@ package final class Program {
     said += output.fileHandleForReading.readDataToEndOfFile()
     let complaints = errors.fileHandleForReading.readDataToEndOfFile()
     process.awaitEnd()
+    close()
     let isSignal = process.terminationReason == .uncaughtSignal
     return Outcome(
       code: process.terminationStatus + (isSignal ? 128 : 0),
@@ -85,6 +86,15 @@ package final class Program {
   }
   /// Ends it, if it has not ended by itself.
   package func end() { process.end() }
+  deinit { close() }
+  /// Foundation keeps processes that have ended, and their pipes with them; and it crashes where a
+  /// process begins another with some 1,350 files open.
+  private func close() {
+    for pipe in [output, errors] {
+      try? pipe.fileHandleForReading.close()
+      try? pipe.fileHandleForWriting.close()
+    }
+  }
 
   /// What it has used so far.
   package func usage() throws -> Usage { try Usage(of: process) }

@@ -94,8 +94,9 @@ import Testing
   private func text(_ key: String, _ locale: String, table: String? = nil) throws
     -> LocalizedFormat?
   {
-    tables.text(
-      for: key, table: table, bundle: try #require(Bundle(path: folder.path)),
+    let bundle = try #require(Bundle(path: folder.path))
+    return tables.text(
+      for: key, table: table, bundle: bundle,
       locale: Locale(identifier: locale))
   }
 

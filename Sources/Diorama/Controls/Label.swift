@@ -9,7 +9,7 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
   @MainActor public var body: some View {
-    LabelBody(title: AnyView(title), icon: AnyView(icon))
+    LabelBody(title: AnyView(title), icon: AnyView(icon), text: title as? Text)
   }
 }
 extension Label where Title == Text, Icon == Image {
@@ -78,6 +78,8 @@ public struct LabelStyleConfiguration {
   }
   public let title: Title
   public let icon: Icon
+  /// The title, where it is a text: an icon that stands alone is told by it.
+  let text: Text?
 }
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
   public init(_ configuration: LabelStyleConfiguration) {
@@ -113,7 +115,13 @@ public struct TitleOnlyLabelStyle: LabelStyle {
 }
 public struct IconOnlyLabelStyle: LabelStyle {
   public init() {}
-  public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+  public func makeBody(configuration: Configuration) -> some View {
+    if let text = configuration.text {
+      configuration.icon.content.accessibilityLabel(text)
+    } else {
+      configuration.icon
+    }
+  }
 }
 extension LabelStyle where Self == DefaultLabelStyle {
   public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
@@ -154,14 +162,16 @@ extension View {
 private struct LabelBody: View {
   let title: AnyView
   let icon: AnyView
+  let text: Text?
   @Environment(\.labelStyle) private var style
-  init(title: AnyView, icon: AnyView) {
+  init(title: AnyView, icon: AnyView, text: Text?) {
     self.title = title
     self.icon = icon
+    self.text = text
   }
   var body: some View {
     let configuration = LabelStyleConfiguration(
-      title: .init(content: title), icon: .init(content: icon))
+      title: .init(content: title), icon: .init(content: icon), text: text)
     if let style {
       style.make(configuration)
     } else {

@@ -18,8 +18,19 @@ package struct StackLayout: LayoutAlgorithm {
   package var stackAxis: Axis? { axis }
   package var name: String { axis == .horizontal ? "HStack" : "VStack" }
 
+  /// Without a proposal across the axis, what can grow becomes as thick as the thickest: so a divider is
+  /// as long as the text beside it, and buttons are of one size.
   package func arrange(_ p: ProposedViewSize, _ children: [Element]) -> Arrangement {
     if children.isEmpty { return Arrangement(size: .zero, places: []) }
+    let first = line(p, children)
+    let across = axis.other, thickness = first.size[across]
+    guard p[across] == nil, first.places.contains(where: { $0.size[across] < thickness })
+    else { return first }
+    var q = p
+    q[across] = thickness
+    return line(q, children)
+  }
+  private func line(_ p: ProposedViewSize, _ children: [Element]) -> Arrangement {
     var places = sizes(p, children)
     var main: CGFloat = 0
     var before = -CGFloat.infinity, after = -CGFloat.infinity
