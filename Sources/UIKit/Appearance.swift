@@ -1,7 +1,6 @@
-import Diorama
 import Foundation
 
-// Differs: what is set on these changes nothing that is shown, but for `isHidden` of `UITabBar`.
+// Differs: what is set on these changes nothing that is shown.
 
 /// Something whose look is set for all of its kind.
 @MainActor public protocol UIAppearance {
@@ -40,10 +39,6 @@ public enum UIBarMetrics: Int, Sendable { case `default`, compact }
 }
 
 @MainActor public final class UITabBar: UIView, UIAppearance {
-  /// Hides the bars of all tab views that are made from then on.
-  public override var isHidden: Bool {
-    didSet { UITabBarLook.isHidden = isHidden }
-  }
   public required init() { super.init() }
   public var barTintColor: UIColor?
   public var unselectedItemTintColor: UIColor?

@@ -71,7 +71,7 @@ extension CGRect {
   }
   public var backgroundColor: UIColor?
   public var tintColor: UIColor?
-  open var isHidden = false
+  public var isHidden = false
   public var alpha: CGFloat = 1
   public var clipsToBounds = false
   public var isUserInteractionEnabled = true

@@ -82,7 +82,6 @@ private struct BorderedLabel: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlSize) private var size
   @Environment(\.buttonBorderShape) private var shape
-  @Environment(\.font) private var font
   init(configuration: ButtonStyleConfiguration, isProminent: Bool, own: Color?) {
     self.configuration = configuration
     self.isProminent = isProminent
@@ -103,7 +102,11 @@ private struct BorderedLabel: View {
   var body: some View {
     configuration.label
       .foregroundStyle(ink)
-      .font(font ?? size.font)
+      .modifier(
+        EnvironmentModifier(
+          change: { [size] in if $0.font == nil, let font = size.font { $0.font = font } },
+          value: size)
+      )
       .padding(size.padding)
       .background(fill, in: ButtonGround(shape: shape, size: size))
       .opacity(configuration.isPressed ? 0.6 : 1)

@@ -17,7 +17,7 @@ struct TabBar: View {
     let all = model.tabs()
     // A tab for searching stands last.
     let tabs = all.filter { $0.role == nil } + all.filter { $0.role != nil }
-    if look.visibility != .hidden, !UITabBarLook.isHidden {
+    if look.visibility != .hidden {
       ScrollEdgeReader(probe: model.probe, edge: .bottom) { rest in
         HStack(spacing: 0) {
           ForEach(tabs, id: \.index) { tab in
@@ -43,11 +43,6 @@ struct TabBar: View {
     model.select(order[at + step])
     return .handled
   }
-}
-
-/// What `UITabBar.appearance()` says of all bars.
-package enum UITabBarLook {
-  nonisolated(unsafe) package static var isHidden = false
 }
 
 /// Filled where content goes on below the bar, as it is where nothing scrolls.
