@@ -99,14 +99,18 @@ private struct BorderedLabel: View {
     if !isEnabled { return AnyShapeStyle(Color(.tertiaryFill)) }
     return isProminent ? tint : AnyShapeStyle(tint.opacity(0.15))
   }
+  /// The label in the font of its size, where nothing else is said.
+  @ViewBuilder private var label: some View {
+    if let font = size.font {
+      configuration.label.modifier(
+        EnvironmentModifier(change: { if $0.font == nil { $0.font = font } }, value: size))
+    } else {
+      configuration.label
+    }
+  }
   var body: some View {
-    configuration.label
+    label
       .foregroundStyle(ink)
-      .modifier(
-        EnvironmentModifier(
-          change: { [size] in if $0.font == nil, let font = size.font { $0.font = font } },
-          value: size)
-      )
       .padding(size.padding)
       .background(fill, in: ButtonGround(shape: shape, size: size))
       .opacity(configuration.isPressed ? 0.6 : 1)
