@@ -5,8 +5,8 @@ import PackageDescription
 // Every library product lists all of its targets: otherwise a client is not rebuilt when a module
 // that it only sees through a re-export changes.
 let library: [String] = [
-  "SwiftUI", "Combine", "UIKit", "_Testing_UIKit", "Diorama", "Session", "Host", "Raster", "Assets",
-  "CSDL",
+  "SwiftUI", "Combine", "CoreGraphics", "QuartzCore", "os", "UIKit", "_Testing_CoreGraphics",
+  "_Testing_UIKit", "Diorama", "Session", "Host", "Raster", "Assets", "CSDL",
 ]
 
 let package = Package(
@@ -42,14 +42,22 @@ let package = Package(
     .target(name: "Combine"),
     .macro(name: "DioramaMacros"),
     .target(name: "Diorama", dependencies: ["Raster", "Combine", "DioramaMacros"]),
-    // The compiler asks for it where Testing and UIKit are both imported.
+    // The compiler asks for these where Testing and UIKit, or Core Graphics, are both imported.
+    .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
-    .target(name: "UIKit", dependencies: ["Combine", "Diorama", "_Testing_UIKit"]),
+    .target(name: "CoreGraphics", dependencies: ["Diorama", "_Testing_CoreGraphics"]),
+    .target(name: "QuartzCore", dependencies: ["Combine", "CoreGraphics", "Diorama"]),
+    .target(name: "os"),
+    .target(name: "UIKit", dependencies: ["Combine", "QuartzCore", "Diorama", "_Testing_UIKit"]),
     .target(name: "Session", dependencies: ["Diorama", "Raster"]),
     .target(name: "Host", dependencies: ["CSDL", "Raster", "Diorama", "Session", "Assets"]),
     .target(
       name: "SwiftUI",
-      dependencies: ["Combine", "UIKit", "Diorama", "Session", "Host", "Raster", "Assets"]),
+      dependencies: [
+        "Combine", "CoreGraphics", "QuartzCore", "os", "UIKit", "Diorama", "Session", "Host",
+        "Raster",
+        "Assets",
+      ]),
     .target(
       name: "DioramaTesting", dependencies: ["Diorama", "Raster", "Session", "Host", "Assets"]),
     // Written with what any user of SwiftUI has, and nothing else.
@@ -85,7 +93,7 @@ let package = Package(
     .testTarget(
       name: "DioramaTests",
       dependencies: ["Combine", "UIKit", "Diorama", "Raster", "Host", "DioramaTesting", "Props"],
-      exclude: ["Controls/Snapshots"]),
+      exclude: ["Controls/Snapshots", "Scene/Snapshots"]),
     .testTarget(
       name: "DioramaControlsTests",
       dependencies: [

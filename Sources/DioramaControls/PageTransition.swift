@@ -85,6 +85,28 @@ public struct StackPageTransition: PageTransition {
         x: isBehind ? -place.offset.width : 0, y: isBehind ? -place.offset.height : 0)
   }
 }
+/// The sides of a cube, which turns as pages go by: they meet at the edge between them, and what is
+/// away from it recedes.
+public struct CubePageTransition: PageTransition {
+  /// How near the eye is, as `rotation3DEffect` has it; 0 is no perspective.
+  public var perspective: CGFloat
+  public init(perspective: CGFloat = 0.5) { self.perspective = perspective }
+  public func effect(_ page: EmptyVisualEffect, _ place: PagePlace) -> some VisualEffect {
+    func part(_ way: CGFloat, _ length: CGFloat) -> CGFloat {
+      length > 0 ? min(max(way / length, -1), 1) : 0
+    }
+    let x = part(place.offset.width, place.size.width)
+    let y = part(place.offset.height, place.size.height)
+    let isVertical = abs(y) > abs(x)
+    // A page turns about the edge where it meets the one that is shown.
+    return page.rotation3DEffect(
+      .degrees(90 * (isVertical ? -y : x)),
+      axis: (x: isVertical ? 1 : 0, y: isVertical ? 0 : 1, z: 0),
+      anchor: isVertical
+        ? UnitPoint(x: 0.5, y: y > 0 ? 0 : 1) : UnitPoint(x: x > 0 ? 0 : 1, y: 0.5),
+      perspective: perspective)
+  }
+}
 extension PageTransition where Self == SlidePageTransition {
   public static var slide: SlidePageTransition { SlidePageTransition() }
 }
@@ -93,4 +115,11 @@ extension PageTransition where Self == FadePageTransition {
 }
 extension PageTransition where Self == StackPageTransition {
   public static var stack: StackPageTransition { StackPageTransition() }
+}
+extension PageTransition where Self == CubePageTransition {
+  public static var cube: CubePageTransition { CubePageTransition() }
+  /// - Parameter perspective: how near the eye is, as `rotation3DEffect` has it.
+  public static func cube(perspective: CGFloat) -> CubePageTransition {
+    CubePageTransition(perspective: perspective)
+  }
 }

@@ -27,17 +27,19 @@ extension ApplicationBundles {
   /// manifest does not list among its resources: Xcode takes those along unasked, the package manager
   /// leaves them where they lie. Nothing, where the program does not run where it was built.
   static let sourceCatalogues: [URL] = {
-    guard
-      let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
-      let build = program.range(of: "/.build/")
-    else { return [] }
+    let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return program.map { catalogues(ofPackageOf: $0) } ?? []
+  }()
+  /// - Parameter program: the path of an executable.
+  static func catalogues(ofPackageOf program: String) -> [URL] {
+    guard let build = program.range(of: "/.build/") else { return [] }
     let root = URL(fileURLWithPath: String(program[..<build.lowerBound]))
     let manifest = root.appendingPathComponent("Package.swift")
     guard FileManager.default.fileExists(atPath: manifest.path) else { return [] }
     return items(in: root, extensions: ["xcassets", "xcstrings"], depth: 5).filter {
       !$0.path.hasPrefix(root.path + "/Tests/")
     }
-  }()
+  }
 
   /// What to do about a catalogue of the sources.
   static func advice(on catalogue: URL) -> String {

@@ -7,6 +7,8 @@ import Raster
 @MainActor package protocol FrameClient: AnyObject {
   /// Takes one event, in window points, stamped no later than the frame that follows it.
   func receive(_ event: InputEvent)
+  /// The window has been minimised, or is seen again.
+  func windowChanged(isMinimised: Bool, at time: Double)
   /// Runs one frame at `time`, in seconds since the loop began, draws into `bitmap`, and returns the
   /// pixel rectangles that have changed. `bitmap` must not be kept. Where it is new, its contents are
   /// undefined and all of it has to be drawn.
@@ -15,6 +17,9 @@ import Raster
   var isIdle: Bool { get }
   /// Loop time at which to run a frame although nothing has happened, nil for none.
   var nextWake: Double? { get }
+}
+extension FrameClient {
+  package func windowChanged(isMinimised: Bool, at time: Double) {}
 }
 
 /// How long one frame took.
@@ -139,6 +144,8 @@ package struct FrameTiming: Sendable {
         isNewBitmap = true
       case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
         isPresentDue = true
+        if window.isVisible { client.windowChanged(isMinimised: false, at: time) }
+      case SDL_WINDOWEVENT_MINIMIZED: client.windowChanged(isMinimised: true, at: time)
       case SDL_WINDOWEVENT_FOCUS_GAINED:
         translator.adopt(SDL_GetModState())
       default: break

@@ -3,4 +3,5 @@ package enum Brush {
   case color(RGBA)
   case gradient(GradientBrush)
   case image(ImageBrush)
+  case backdrop(Backdrop)
 }

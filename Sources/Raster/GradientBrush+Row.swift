@@ -13,6 +13,7 @@ struct GradientSampler {
   private let form: Form
   private let ramp: UnsafeMutablePointer<UInt32>
   private let back: Matrix
+  private let spread: GradientBrush.Spread
   let isOpaque: Bool
 
   private static let last = GradientBrush.steps - 1
@@ -22,6 +23,7 @@ struct GradientSampler {
     guard let back = matrix.concat(brush.place).inverse else { return nil }
     self.back = back
     ramp = brush.ramp
+    spread = brush.spread
     isOpaque = brush.isOpaque
     let steps = Double(GradientBrush.steps), end = brush.ramp[Self.last]
     let (cx, cy) = back.apply(0.5, 0.5)
@@ -32,7 +34,7 @@ struct GradientSampler {
       let along = (back.a * dx + back.b * dy) * k, down = (back.c * dx + back.d * dy) * k
       if !(at.isFinite && along.isFinite && down.isFinite) {
         form = .flat(end)
-      } else if abs(along) < 4096, abs(down) < 4096, abs(at) < 67_108_864 {
+      } else if brush.spread == .last, abs(along) < 4096, abs(down) < 4096, abs(at) < 67_108_864 {
         form = .line(at: fixed(at), dx: fixed(along), dy: fixed(down))
       } else {
         form = .steepLine(at: at, dx: along, dy: down)
@@ -74,12 +76,12 @@ struct GradientSampler {
       }
     case .steepLine(let at, let dx, let dy):
       let start = at + Double(y) * dy
-      for i in 0..<n { out[i] = ramp[Self.index(start + Double(x &+ i) * dx)] }
+      for i in 0..<n { out[i] = ramp[place(start + Double(x &+ i) * dx)] }
     case .circle(let cx, let cy, let r0, let factor):
       for i in 0..<n {
         let p = back.apply(Double(x &+ i) + 0.5, Double(y) + 0.5)
         let dx = p.x - cx, dy = p.y - cy
-        out[i] = ramp[Self.index(((dx * dx + dy * dy).squareRoot() - r0) * factor)]
+        out[i] = ramp[place(((dx * dx + dy * dy).squareRoot() - r0) * factor)]
       }
     case .sweep(let cx, let cy, let start, let factor, let gap):
       for i in 0..<n {
@@ -96,6 +98,13 @@ struct GradientSampler {
 
   @inline(__always) private static func index(_ t: Int) -> Int { min(max(t &>> 32, 0), last) }
 
+  /// Where on the ramp a place is that may lie beyond it.
+  @inline(__always) private func place(_ t: Double) -> Int {
+    if spread == .last { return Self.index(t) }
+    let steps = GradientBrush.steps, at = wholeBelow(t)
+    let turn = at &>> 10, within = at & (steps - 1)
+    return spread == .mirror && turn & 1 == 1 ? steps - 1 - within : within
+  }
   @inline(__always) private static func index(_ t: Double) -> Int {
     t > 0 ? (t < Double(last) ? Int(t) : last) : 0
   }

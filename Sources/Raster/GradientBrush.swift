@@ -1,7 +1,7 @@
 /// Colours along a line, around a point, or around a circle.
 ///
 /// Between stops, premultiplied colours are interpolated in encoded sRGB; beyond the first and last
-/// stop their colours go on. The ramp has 1,024 steps.
+/// stop their colours go on, or all begins anew. The ramp has 1,024 steps.
 package final class GradientBrush {
   package enum Kind: Hashable, Sendable {
     /// From one point to another. The same point twice: the last colour everywhere.
@@ -13,7 +13,13 @@ package final class GradientBrush {
     case conic(x: Double, y: Double, start: Double, end: Double)
   }
 
+  /// How a line or circles go on beyond their ends.
+  package enum Spread: UInt8, Hashable, Sendable {
+    case last, repeated, mirror
+  }
+
   package let kind: Kind
+  package let spread: Spread
   /// From the brush's space to the figure's.
   package let place: Matrix
   /// Whether every colour is.
@@ -23,8 +29,12 @@ package final class GradientBrush {
 
   /// Stops are straight colours (r, g, b, a in 0…1) at places in 0…1, in rising order: a place below
   /// the one before it counts as equal to it, NaN as 0. No stop at all is transparent.
-  package init(_ kind: Kind, stops: [(Double, SIMD4<Double>)], place: Matrix = .identity) {
+  package init(
+    _ kind: Kind, stops: [(Double, SIMD4<Double>)], place: Matrix = .identity,
+    spread: Spread = .last
+  ) {
     self.kind = kind
+    self.spread = spread
     self.place = place
     ramp = .allocate(capacity: Self.steps)
     var places: [Double] = [], colors: [SIMD4<Double>] = []

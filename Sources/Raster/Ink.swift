@@ -24,6 +24,9 @@ struct Ink {
     case .image(let i):
       guard let sampler = ImageSampler(i, under: matrix) else { return nil }
       source = .image(sampler)
+    case .backdrop:
+      // The painter makes an image of it first.
+      return nil
     }
     spare = 2 * width + 16
     row = scratch.room(width + spare)

@@ -92,7 +92,8 @@ extension Painter {
     let mark = inUse
     defer { inUse = mark }
     guard let placed = coverage(of: figure, within: clip.box) else { return }
-    draw(placed, brush)
+    let seen = placed.cover.bounds.offset(placed.dx, placed.dy).intersection(clip.box)
+    draw(placed, resolved(brush, within: seen))
   }
 
   private func draw(_ placed: Placed, _ brush: Brush) {
@@ -171,6 +172,7 @@ extension Painter {
 
   /// Draws a brush through levels that are given row by row.
   @inline(__always) private func draw(_ box: IRect, _ brush: Brush, _ levels: (Int) -> Levels) {
+    let brush = resolved(brush, within: box)
     guard let ink = Ink(brush, under: matrix, width: clip.box.width, scratch: &colors) else {
       return
     }

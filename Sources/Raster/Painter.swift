@@ -29,6 +29,8 @@ package final class Painter {
   var stride = 0
   var targetIsOpaque = true
   var clip = Clip(box: .empty)
+  /// All that is drawn now.
+  var whole = IRect.empty
   var matrix = Matrix.identity
 
   var clips: [Clip] = []
@@ -68,6 +70,7 @@ package final class Painter {
   ) {
     clip = Clip(box: damage.intersection(bitmap.bounds))
     if clip.box.isEmpty { return }
+    whole = clip.box
     (target, stride, targetIsOpaque) = (bitmap.pixels, bitmap.stride, bitmap.isOpaque)
     bitmap.pixelsChanged()
     matrix = base

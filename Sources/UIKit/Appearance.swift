@@ -1,110 +1,38 @@
 import Foundation
 
-// Differs: what is set on these changes nothing that is shown.
-
 /// Something whose look is set for all of its kind.
-@MainActor public protocol UIAppearance {
-  init()
-}
-extension UIAppearance {
-  public static func appearance() -> Self { Self() }
-}
-public struct UIControl: Sendable {
-  public struct State: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let normal: State = []
-    public static let highlighted = State(rawValue: 1)
-    public static let disabled = State(rawValue: 2)
-    public static let selected = State(rawValue: 4)
-  }
-}
-public enum UIBarMetrics: Int, Sendable { case `default`, compact }
+@MainActor @preconcurrency public protocol UIAppearance: AnyObject {}
+@MainActor @preconcurrency public protocol UIAppearanceContainer: AnyObject {}
+extension UIView: UIAppearanceContainer {}
+extension UIViewController: UIAppearanceContainer {}
 
-@MainActor open class UIBarAppearance {
-  public var backgroundColor: UIColor?
-  public var backgroundEffect: UIBlurEffect?
-  public var shadowColor: UIColor?
-  public var backgroundImage: UIImage?
-  public var shadowImage: UIImage?
-  public init() {}
-  public func configureWithDefaultBackground() {}
-  public func configureWithOpaqueBackground() {}
-  public func configureWithTransparentBackground() {}
-}
-@MainActor public final class UITabBarAppearance: UIBarAppearance {}
-@MainActor public final class UINavigationBarAppearance: UIBarAppearance {
-  public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+extension UIAppearance where Self: UIView {
+  /// One object for each type. What is set on it holds for all controls of the kind that are made
+  /// from then on, in the whole program: pages' dots, segmented pickers, scroll views and the bars of
+  /// tab views read it.
+  public static func appearance() -> Self { Appearances.shared(Self.self) }
+  /// Differs: what is set in some places only changes nothing.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { Appearances.new(Self.self) }
 }
 
-@MainActor public final class UITabBar: UIView, UIAppearance {
-  public required init() { super.init() }
-  public var barTintColor: UIColor?
-  public var unselectedItemTintColor: UIColor?
-  public var isTranslucent = true
-  public var backgroundImage: UIImage?
-  public var shadowImage: UIImage?
-  public var standardAppearance = UITabBarAppearance()
-  public var scrollEdgeAppearance: UITabBarAppearance?
-}
-@MainActor public final class UINavigationBar: UIView, UIAppearance {
-  public required init() { super.init() }
-  public var barTintColor: UIColor?
-  public var isTranslucent = true
-  public var shadowImage: UIImage?
-  public var titleTextAttributes: [NSAttributedString.Key: Any]?
-  public var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  public var standardAppearance = UINavigationBarAppearance()
-  public var compactAppearance: UINavigationBarAppearance?
-  public var scrollEdgeAppearance: UINavigationBarAppearance?
-  public func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
-}
-@MainActor public final class UISegmentedControl: UIView, UIAppearance {
-  public required init() { super.init() }
-  public var selectedSegmentTintColor: UIColor?
-  public func setTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {}
-  public func setBackgroundImage(
-    _ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
-  ) {}
-}
-@MainActor public final class UIPageControl: UIView, UIAppearance {
-  public required init() { super.init() }
-  public var numberOfPages = 0
-  public var currentPage = 0
-  public var currentPageIndicatorTintColor: UIColor?
-  public var pageIndicatorTintColor: UIColor?
-}
-@MainActor open class UIScrollView: UIView, UIAppearance {
-  public required init() { super.init() }
-  public var bounces = true
-  public var isPagingEnabled = false
-  public var isScrollEnabled = true
-  public var alwaysBounceVertical = false
-  public var alwaysBounceHorizontal = false
-  public var showsVerticalScrollIndicator = true
-  public var showsHorizontalScrollIndicator = true
-}
-@MainActor public final class UITableView: UIScrollView {
-  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
-  public var separatorStyle = SeparatorStyle.singleLine
-  public var separatorColor: UIColor?
-}
-@MainActor public final class UITextView: UIScrollView {}
-@MainActor public final class UIBlurEffect {
-  public enum Style: Int, Sendable {
-    case extraLight, light, dark, regular, prominent
-    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
-    case systemChromeMaterial
+@MainActor private enum Appearances {
+  private static var objects: [ObjectIdentifier: UIView] = [:]
+  static func shared<V: UIView>(_ type: V.Type) -> V {
+    let id = ObjectIdentifier(type)
+    if let known = objects[id] as? V { return known }
+    let new = new(type)
+    objects[id] = new
+    new.isAppearance = true
+    return new
   }
-  public init(style: Style) {}
-}
-@MainActor public final class UIVisualEffectView: UIView {
-  public var effect: UIBlurEffect?
-  public init(effect: UIBlurEffect?) {
-    self.effect = effect
-    super.init()
+  static func new<V: UIView>(_ type: V.Type) -> V {
+    guard let view = type.init(coder: NSCoder()) else {
+      preconditionFailure(
+        "\(type).init(coder:) gives nil, so there is no \(type).appearance(): call super.init there"
+      )
+    }
+    return view
   }
 }

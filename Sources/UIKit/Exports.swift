@@ -1,9 +1,2 @@
 @_exported import Foundation
-
-// What Foundation lacks of Core Graphics comes along.
-@_exported import struct Diorama.CGAffineTransform
-@_exported import enum Diorama.CGLineCap
-@_exported import enum Diorama.CGLineJoin
-@_exported import class Diorama.CGMutablePath
-@_exported import class Diorama.CGPath
-@_exported import struct Diorama.CGVector
+@_exported import QuartzCore

@@ -3,7 +3,7 @@ import Foundation
 
 /// A colour of UIKit.
 public final class UIColor: Hashable, Sendable {
-  let color: Color
+  package let color: Color
   init(base color: Color) { self.color = color }
 
   /// Components in 0…1.

@@ -53,6 +53,10 @@ public final class UIImage: Hashable, @unchecked Sendable {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data)
   }
+  /// What `#imageLiteral(resourceName:)` makes: a picture of the app's bundles.
+  public convenience init(imageLiteralResourceName name: String) {
+    self.init(.named(AssetName(name, nil)))
+  }
   public convenience init(resource: ImageResource) { self.init(.named(resource.asset)) }
 
   /// Points.

@@ -62,78 +62,18 @@ extension CGRect {
   }
 }
 
-/// Something on the screen. Differs: views of UIKit are never shown.
-@MainActor open class UIView {
-  public var frame: CGRect
-  public var bounds: CGRect {
-    get { CGRect(origin: .zero, size: frame.size) }
-    set { frame.size = newValue.size }
-  }
-  public var backgroundColor: UIColor?
-  public var tintColor: UIColor?
-  public var isHidden = false
-  public var alpha: CGFloat = 1
-  public var clipsToBounds = false
-  public var isUserInteractionEnabled = true
-  public private(set) var subviews: [UIView] = []
-  open var safeAreaInsets: UIEdgeInsets { .zero }
-  public init(frame: CGRect = .zero) { self.frame = frame }
-  public func addSubview(_ view: UIView) { subviews.append(view) }
-}
-
-/// Differs: it is never shown.
-@MainActor open class UIViewController {
-  public var view = UIView()
-  public private(set) var presentedViewController: UIViewController?
-  public init() {}
-}
-
 /// The window that runs the code, which has no system bars to keep clear of.
-@MainActor public final class UIWindow: UIView {
-  public let isKeyWindow = true
-  public var rootViewController: UIViewController?
-  public var windowScene: UIWindowScene? { .shared }
+@MainActor @preconcurrency open class UIWindow: UIView {
+  open var isKeyWindow: Bool { true }
+  open var rootViewController: UIViewController?
+  open var windowScene: UIWindowScene? { .shared }
   static let shared = UIWindow(frame: UIScreen.main.bounds)
-  public var screen: UIScreen { .main }
-}
-
-@MainActor open class UIScene: Hashable {
-  public enum ActivationState: Int, Sendable {
-    case unattached = -1
-    case foregroundActive, foregroundInactive, background
-  }
-  public let activationState = ActivationState.foregroundActive
-  init() {}
-  public nonisolated static func == (a: UIScene, b: UIScene) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
-}
-@MainActor public final class UIWindowScene: UIScene {
-  static let shared = UIWindowScene()
-  public var windows: [UIWindow] { [.shared] }
-  public var keyWindow: UIWindow? { .shared }
-  public var screen: UIScreen { .main }
-  public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
-}
-/// There is no status bar.
-@MainActor public final class UIStatusBarManager {
-  public let statusBarFrame = CGRect.zero
-  public let isStatusBarHidden = true
-}
-
-/// The program, with its window.
-@MainActor public final class UIApplication {
-  public static let shared = UIApplication()
-  public enum State: Int, Sendable { case active, inactive, background }
-  private init() {}
-  public var windows: [UIWindow] { [.shared] }
-  public var keyWindow: UIWindow? { .shared }
-  public var connectedScenes: Set<UIScene> { [UIWindowScene.shared] }
-  public let applicationState = State.active
-  public let statusBarFrame = CGRect.zero
-  /// Differs: it does nothing; a window has its own screen saver's rules.
-  public var isIdleTimerDisabled = false
+  open var screen: UIScreen { .main }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public init(windowScene: UIWindowScene) { super.init(frame: UIScreen.main.bounds) }
+  /// Differs: windows that code makes are not shown.
+  open func makeKeyAndVisible() {}
 }
 
 public enum UIUserInterfaceIdiom: Int, Sendable {
@@ -145,7 +85,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 /// A phone, held the way in which the window is longer.
-@MainActor public final class UIDevice {
+@MainActor @preconcurrency public final class UIDevice {
   public static let current = UIDevice()
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")

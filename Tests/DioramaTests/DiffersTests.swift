@@ -34,6 +34,7 @@ import Testing
       guard let start = line.firstRange(of: #/^\s*\/\/\/? Differs: /#) else { continue }
       var words = [String(line[start.upperBound...])], next = i + 1
       while next < lines.count, let more = lines[next].firstMatch(of: #/^\s*\/\/\/? (.+)$/#) {
+        if more.1.hasPrefix("- ") { break }
         words.append(String(more.1))
         next += 1
       }
@@ -43,7 +44,8 @@ import Testing
         next += 1
       }
       let declaration = next < lines.count ? lines[next] : ""
-      found.append((name(declaration, in: scope), words.joined(separator: " ")))
+      let one = (name(declaration, in: scope), words.joined(separator: " "))
+      if !found.contains(where: { $0 == one }) { found.append(one) }
     }
     return found
   }
@@ -127,14 +129,15 @@ import Testing
       ///
       /// Differs: it is
       /// blue.
-      ///
-      /// More.
+      /// - Parameter x: red.
       public struct Thing {
         /// Differs: slow.
         @inlinable
         public func run() {}
         /// Differs: never.
         public init(_ x: Int) {}
+        /// Differs: never.
+        public init(_ x: Double) {}
       }
       """)
     #expect(found.map(\.name) == ["Thing", "Thing.run", "Thing.init"])

@@ -34,7 +34,8 @@ import Testing
   /// Sets that are written later are seen by the next one.
   private var store: PictureFiles { PictureFiles { [unowned self] in complaints.append($0) } }
   private func asset(_ name: String) throws -> AssetName {
-    AssetName(name, try #require(Bundle(path: folder.path)))
+    let bundle = try #require(Bundle(path: folder.path))
+    return AssetName(name, bundle)
   }
   private func picture(_ name: String, _ scale: CGFloat = 1, dark: Bool = false) throws -> Picture?
   {
@@ -170,6 +171,24 @@ import Testing
     for (complaint, word) in zip(complaints, ["PNG", "Contents.json", "file names"]) {
       #expect(complaint.contains(word), "\(complaint)")
     }
+  }
+
+  @Test func whatTheManifestDoesNotListIsFoundInTheSources() throws {
+    let program = folder.path + "/.build/x86_64/debug/app"
+    #expect(ApplicationBundles.catalogues(ofPackageOf: program) == [], "no manifest")
+    try write("Package.swift", "")
+    try write("Sources/app/Deep/Media.xcassets/Contents.json", "{}")
+    try write("Sources/app/Localizable.xcstrings", "{}")
+    try write("Sources/app/App.xcodeproj/Not.xcassets/Contents.json", "{}")
+    try write("Tests/appTests/Test.xcassets/Contents.json", "{}")
+    try write(".build/checkouts/other/Other.xcassets/Contents.json", "{}")
+    let found = ApplicationBundles.catalogues(ofPackageOf: program)
+    #expect(
+      found.map { String($0.path.dropFirst(folder.path.count + 1)) } == [
+        "Assets.xcassets", "Sources/app/Deep/Media.xcassets", "Sources/app/Localizable.xcstrings",
+      ])
+    #expect(ApplicationBundles.catalogues(ofPackageOf: "/usr/bin/app") == [])
+    #expect(ApplicationBundles.advice(on: found[1]).contains(#".process("Media.xcassets")"#))
   }
 
   // MARK: colours

@@ -130,6 +130,7 @@ struct RandomScene {
       }
       if dice.roll(3) == 0 { group.colors = .saturation(dice.number(0...2)) }
       if dice.roll(2) == 0 { group.blend = Blend.allCases[dice.roll(Blend.allCases.count)] }
+      if dice.roll(3) == 0 { group.projection = projection() }
       list.add(.pushGroup(group))
       nested(list)
       if dice.roll(2) == 0 {
@@ -138,6 +139,14 @@ struct RandomScene {
       }
       list.add(.popGroup)
     }
+  }
+
+  /// In perspective; now and then part of it is behind the eye.
+  private mutating func projection() -> Projection {
+    let m = matrix(), k = dice.roll(3) == 0 ? 0.02 : 0.004
+    return Projection(
+      SIMD3(m.a, m.b, dice.number(-k...k)), SIMD3(m.c, m.d, dice.number(-k...k)),
+      SIMD3(m.tx, m.ty, 1))
   }
 
   private mutating func nested(_ list: DisplayList) {

@@ -82,6 +82,7 @@ private struct BorderedLabel: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlSize) private var size
   @Environment(\.buttonBorderShape) private var shape
+  @Environment(\.font) private var font
   init(configuration: ButtonStyleConfiguration, isProminent: Bool, own: Color?) {
     self.configuration = configuration
     self.isProminent = isProminent
@@ -99,18 +100,10 @@ private struct BorderedLabel: View {
     if !isEnabled { return AnyShapeStyle(Color(.tertiaryFill)) }
     return isProminent ? tint : AnyShapeStyle(tint.opacity(0.15))
   }
-  /// The label in the font of its size, where nothing else is said.
-  @ViewBuilder private var label: some View {
-    if let font = size.font {
-      configuration.label.modifier(
-        EnvironmentModifier(change: { if $0.font == nil { $0.font = font } }, value: size))
-    } else {
-      configuration.label
-    }
-  }
   var body: some View {
-    label
+    configuration.label
       .foregroundStyle(ink)
+      .font(font ?? size.font)
       .padding(size.padding)
       .background(fill, in: ButtonGround(shape: shape, size: size))
       .opacity(configuration.isPressed ? 0.6 : 1)

@@ -43,6 +43,21 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
+  /// What is seen of the nearest scroll view around.
+  public static var scrollView: NamedCoordinateSpace {
+    NamedCoordinateSpace(name: AnyHashable(ScrollSpace(axis: nil)))
+  }
+  /// What is seen of the nearest scroll view around that scrolls along an axis.
+  public static func scrollView(axis: Axis) -> Self {
+    NamedCoordinateSpace(name: AnyHashable(ScrollSpace(axis: axis)))
+  }
+}
+/// The name of the space of a scroll view.
+private struct ScrollSpace: Hashable {
+  let axis: Axis?
+  @MainActor func holds(_ scroller: ScrollElement) -> Bool {
+    axis.map { scroller.axes.all.contains($0) } ?? true
+  }
 }
 
 /// The size and the place of a view.
@@ -174,6 +189,7 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>,
   override func element(at index: Int) -> Element { box }
   package override func collect(into elements: inout [Element]) { elements.append(box) }
   override func buryElements() { box.isAlive = false }
+  override var holdsState: Bool { false }
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }
   }
@@ -226,7 +242,8 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>,
     isObserving = true
     graph.add(self)
   }
-  func hasMoved() -> Bool { seen.differ(from: box) }
+  // What has gone lies nowhere: what was last read of it stands.
+  func hasMoved() -> Bool { box.isPlaced && seen.differ(from: box) }
 }
 
 extension Element {
@@ -251,11 +268,14 @@ extension Element {
   private func element(of name: AnyHashable) -> Element? {
     var e: Element? = self
     while let q = e {
-      let isIt =
-        q is PagerElement
-        ? name == NamedCoordinateSpace.pager.name
-        : (q as? Shell<CoordinateSpaceModifier>)?.modifier.name == name
-      if isIt { return q }
+      switch q {
+      case is PagerElement: if name == NamedCoordinateSpace.pager.name { return q }
+      case let scroller as ScrollElement:
+        if let space = name.base as? ScrollSpace, space.holds(scroller) { return q }
+      case let shell as Shell<CoordinateSpaceModifier>:
+        if shell.modifier.name == name { return q }
+      default: break
+      }
       e = q.parent
     }
     return nil

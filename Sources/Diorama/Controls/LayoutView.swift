@@ -36,6 +36,7 @@ nonisolated struct LayoutView<L: Layout, Content: View>: View {
   package override func collect(into elements: inout [Element]) { elements.append(box) }
   override func buryElements() { box.isAlive = false }
   override func forEachChild(_ body: (_Node) -> Void) { body(content) }
+  override var holdsState: Bool { false }
   override func set(_ new: LayoutView<L, Content>) {
     var (a, b) = (view.layout, new.layout)
     let isSame =

@@ -46,4 +46,5 @@ import Foundation
   override func element(at index: Int) -> Element { leaf }
   package override func collect(into elements: inout [Element]) { elements.append(leaf) }
   override func buryElements() { leaf.isAlive = false }
+  override var holdsState: Bool { false }
 }

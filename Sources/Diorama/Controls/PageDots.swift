@@ -8,28 +8,35 @@ import Foundation
 /// the row moves along with the pages, and dots at an edge beyond which there are more are smaller.
 ///
 /// Differs: Apple publishes no measures; the dots take the primary colour, so that they can be seen
-/// on light pages too.
+/// on light pages too, unless `UIPageControl.appearance()` has others.
 struct PageDots: View {
   let pager: PagerProxy
+  /// The dots' own colours, where the program has set some.
+  let colors: ControlDefaults.Dots
   @Environment(\.pageStyle) private var style
   @Environment(\.layoutDirection) private var direction
   @Environment(\.isEnabled) private var isEnabled
   @GestureState private var isPressed = false
   /// The page at which a drag along the dots began.
   @State private var scrubbed: Int?
-  init(pager: PagerProxy) { self.pager = pager }
+  init(pager: PagerProxy, colors: ControlDefaults.Dots = ControlDefaults.dots) {
+    self.pager = pager
+    self.colors = colors
+  }
 
   var body: some View {
     if isShown {
       let count = pager.count, page = pager.page
       GeometryReader { room in
-        PageDotRow(pager: pager, most: DotWindow.fitting(room.size[axis]), axis: axis)
-          .frame(width: room.size.width, height: room.size.height)
-          .background {
-            if hasBackground { Capsule().fill(Color(.tertiaryFill)) }
-          }
-          .contentShape(Rectangle().inset(by: -8))
-          .gesture(press(room.size))
+        PageDotRow(
+          pager: pager, colors: colors, most: DotWindow.fitting(room.size[axis]), axis: axis
+        )
+        .frame(width: room.size.width, height: room.size.height)
+        .background {
+          if hasBackground { Capsule().fill(Color(.tertiaryFill)) }
+        }
+        .contentShape(Rectangle().inset(by: -8))
+        .gesture(press(room.size))
       }
       .frame(
         maxWidth: axis == .horizontal ? DotWindow.length(count) : 23,
@@ -113,6 +120,7 @@ struct PageDots: View {
 /// The row itself. It follows the position only where not all dots fit.
 private struct PageDotRow: View {
   let pager: PagerProxy
+  let colors: ControlDefaults.Dots
   let most: Int
   let axis: Axis
   @Environment(\.layoutDirection) private var direction
@@ -124,7 +132,7 @@ private struct PageDotRow: View {
       ForEach(window.pages, id: \.self) { page in
         let way = window.offset(page)
         Circle()
-          .fill(Color.primary.opacity(page == pager.page ? 0.9 : dim))
+          .fill(color(isCurrent: page == pager.page))
           .frame(width: DotWindow.dot, height: DotWindow.dot)
           .scaleEffect(window.scale(page))
           .offset(
@@ -133,7 +141,10 @@ private struct PageDotRow: View {
       }
     }
   }
-  private var dim: Double { contrast == .increased ? 0.5 : 0.25 }
+  private func color(isCurrent: Bool) -> Color {
+    if isCurrent { return colors.current ?? .primary.opacity(0.9) }
+    return colors.others ?? .primary.opacity(contrast == .increased ? 0.5 : 0.25)
+  }
 }
 
 /// Which dots are seen, where, and how large.

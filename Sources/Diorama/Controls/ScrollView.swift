@@ -19,54 +19,26 @@ nonisolated public struct ScrollView<Content: View>: View {
   ) -> _TypedNode<Self> { ScrollNode(view, context) }
 }
 
-/// Whether bars show how far content has been scrolled.
-public struct ScrollIndicatorVisibility: Equatable, Sendable {
-  let kind: Int
-  public static let automatic = ScrollIndicatorVisibility(kind: 0)
-  public static let visible = ScrollIndicatorVisibility(kind: 1)
-  public static let hidden = ScrollIndicatorVisibility(kind: 2)
-  public static let never = ScrollIndicatorVisibility(kind: 3)
-}
-private enum ScrollIndicatorsKey: EnvironmentKey {
-  static var defaultValue: ScrollIndicatorVisibility { .automatic }
-}
-private enum ScrollEnabledKey: EnvironmentKey {
-  static var defaultValue: Bool { true }
-}
-extension EnvironmentValues {
-  public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
-    get { self[ScrollIndicatorsKey.self] }
-    set { self[ScrollIndicatorsKey.self] = newValue }
-  }
-  public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
-    get { self[ScrollIndicatorsKey.self] }
-    set { self[ScrollIndicatorsKey.self] = newValue }
-  }
-  public var isScrollEnabled: Bool {
-    get { self[ScrollEnabledKey.self] }
-    set { self[ScrollEnabledKey.self] = newValue }
-  }
-}
-extension View {
-  /// Differs: the axes share one setting.
-  nonisolated public func scrollIndicators(
-    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
-  ) -> some View {
-    environment(\.verticalScrollIndicatorVisibility, visibility)
-  }
-  nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
-    transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
-  }
-}
-
 @MainActor final class ScrollNode<Content: View>: _TypedNode<ScrollView<Content>> {
   private let content: _TypedNode<Content>
   private var scroller: ScrollElement!
   private var outer: ScrollFrame!
   private let environment: EnvironmentBox
+  private let observers: [ScrollObserver]
+  private var defaults = ControlDefaults.scrolling
+  private var dismissesKeyboard = ScrollDismissesKeyboardMode.automatic
   override init(_ view: ScrollView<Content>, _ context: _NodeContext) {
     environment = context.environment
-    content = Content._makeNode(view.content, context)
+    observers = Update.withoutReader { EnvironmentValues(context.environment).scrollObservers }
+    // What is set for this scroll view does not hold for those inside.
+    var inner = context
+    inner.environment = EnvironmentBox(context.environment)
+    var values = EnvironmentValues()
+    values.scrollObservers = []
+    values.scrollSettings = ScrollSettings()
+    values.scrollTargetBehavior = nil
+    inner.environment.write(values.written)
+    content = Content._makeNode(view.content, inner)
     super.init(view, context)
     adopt(content)
     let isHorizontal = view.axes == .horizontal
@@ -77,6 +49,18 @@ extension View {
         alignment: isHorizontal
           ? VerticalAlignment.center.key : HorizontalAlignment.center.key, spacing: nil))
     outer = ScrollFrame(self, scroller)
+    let observers = observers
+    scroller.onMove = { for o in observers { o.moved() } }
+    scroller.onPhase = { old, new in for o in observers { o.phaseChanged(old, new) } }
+    scroller.onHand = { [unowned self] in handBegan() }
+    evaluate()
+    for o in observers { o.attach(scroller) }
+    graph.afterAppearing { [weak self] in self?.takeDefaults() }
+  }
+  /// Defaults that were set in the `onAppear` of this view's first frame count too.
+  private func takeDefaults() {
+    if !isAlive || defaults == ControlDefaults.scrolling { return }
+    defaults = ControlDefaults.scrolling
     evaluate()
   }
   override func evaluate() {
@@ -86,9 +70,53 @@ extension View {
     Update.reading(self) {
       scroller.direction = values.layoutDirection
       outer.direction = values.layoutDirection
-      let bars = values.verticalScrollIndicatorVisibility
-      scroller.showsBars = view.showsIndicators && bars != .hidden && bars != .never
-      scroller.isEnabled = values.isScrollEnabled
+      var rules = values.scrollRules(showsIndicators: view.showsIndicators)
+      rules.isEnabled = rules.isEnabled && defaults.isEnabled
+      rules.givesWay = defaults.bounces
+      scroller.rules = rules
+      take(
+        values.scrollTargetBehavior?.behavior
+          ?? (defaults.isPaging ? PagingScrollTargetBehavior() : nil))
+      dismissesKeyboard = values.scrollDismissesKeyboardMode
+    }
+  }
+  private func handBegan() {
+    for o in observers { o.handBegan() }
+    if dismissesKeyboard == .immediately || dismissesKeyboard == .interactively {
+      graph.focus.focus(nil)
+    }
+  }
+  private func take(_ behavior: (any ScrollTargetBehavior)?) {
+    scroller.isAligned = behavior is ViewAlignedScrollTargetBehavior
+    guard let behavior else {
+      scroller.aim = nil
+      return
+    }
+    let axes = view.axes
+    scroller.limitsScrolls = { [unowned self] in
+      behavior.properties(
+        context: .init(axes: axes, environment: EnvironmentValues(environment))
+      ).limitsScrolls
+    }
+    scroller.aim = { [unowned self] aim in
+      Update.withoutReader {
+        let room = scroller.room
+        func seen(_ offset: CGPoint) -> CGRect { CGRect(origin: offset, size: room) }
+        var target = ScrollTarget(rect: seen(aim.proposed))
+        behavior.updateTarget(
+          &target,
+          context: ScrollTargetBehaviorContext(
+            originalTarget: ScrollTarget(rect: seen(aim.original)), velocity: aim.velocity,
+            contentSize: scroller.contentSize, containerSize: scroller.room, axes: axes,
+            current: CGRect(origin: aim.current, size: scroller.frame.size),
+            environment: EnvironmentValues(environment),
+            starts: { [unowned self] in scroller.starts(in: $1, along: $0) }))
+        let anchor = target.anchor ?? .topLeading
+        // A rectangle of another size stands at its anchor.
+        return CGPoint(
+          x: target.rect.minX + (target.rect.width - room.width) * anchor.x,
+          y: target.rect.minY + (target.rect.height - room.height) * anchor.y)
+      }
     }
   }
   override func set(_ new: ScrollView<Content>) {
@@ -116,88 +144,9 @@ extension View {
   }
   override func placeContent(in host: Layer, at base: CGPoint) {
     let sides = safeArea
-    scroller.margins = sides
+    scroller.safeMargins = sides
     child.place(
       sides.outside(CGRect(origin: .zero, size: frame.size)), sides.outside(proposal), in: host,
       at: base)
-  }
-}
-
-/// Scrolls to views by their identity.
-@MainActor @preconcurrency public struct ScrollViewProxy {
-  weak var node: _Node?
-  /// Moves the nearest scroll view inside of the reader so that the view with the id is seen: at a
-  /// point of the frame, or by the least that is needed. Inside `withAnimation` it moves over time.
-  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-    let transaction = Transaction.current
-    // Views that the same action brings in are there after the update.
-    node?.graph.afterUpdate { [weak node] in
-      node?.scroll(to: AnyHashable(id), anchor, transaction)
-    }
-  }
-}
-nonisolated public struct ScrollViewReader<Content: View>: View {
-  public typealias Body = Never
-  public var content: (ScrollViewProxy) -> Content
-  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
-    self.content = content
-  }
-  @MainActor public static func _makeNode(
-    _ view: Self, _ context: _NodeContext
-  ) -> _TypedNode<Self> { ScrollReaderNode(view, context) }
-}
-@MainActor
-final class ScrollReaderNode<Content: View>:
-  PassNode<ScrollViewReader<Content>, Content>
-{
-  private let context: _NodeContext
-  override init(_ view: ScrollViewReader<Content>, _ context: _NodeContext) {
-    self.context = context
-    super.init(view, context)
-    evaluate()
-  }
-  override func set(_ new: ScrollViewReader<Content>) {
-    view = new
-    evaluate()
-  }
-  override func evaluate() {
-    isDirty = false
-    epoch += 1
-    if !graph.mayEvaluate(self) { return }
-    let token = needToken(), epoch = epoch
-    let new = Update.reading(self) {
-      withObservation({ view.content(ScrollViewProxy(node: self)) }) {
-        guard let n = token.node, n.epoch == epoch else { return }
-        n.makeDirty()
-      }
-    }
-    put(new, context)
-  }
-}
-
-extension _Node {
-  /// The element of the view with an identity, in this node or below it.
-  func element(with id: AnyHashable) -> Element? {
-    var found: Element?
-    func walk(_ n: _Node) {
-      if found != nil || n.isLeaving { return }
-      if let e = n.ownElement(with: id) {
-        found = e
-        return
-      }
-      n.forEachChild(walk)
-    }
-    walk(self)
-    return found
-  }
-  fileprivate func scroll(to id: AnyHashable, _ anchor: UnitPoint?, _ transaction: Transaction) {
-    guard let target = element(with: id) else {
-      graph.report("scrollTo: no view has the id \(id)")
-      return
-    }
-    var e = target.parent
-    while let q = e, !(q is ScrollElement) { e = q.parent }
-    guard let scroller = e as? ScrollElement, scroller.isPlaced else { return }
-    scroller.reveal(target, at: anchor, transaction)
   }
 }

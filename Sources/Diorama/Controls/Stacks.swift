@@ -32,6 +32,7 @@ nonisolated protocol ContainerView: View where Body == Never {
   package override func collect(into elements: inout [Element]) { elements.append(box) }
   override func buryElements() { box.isAlive = false }
   override func forEachChild(_ body: (_Node) -> Void) { body(content) }
+  override var holdsState: Bool { false }
   override func set(_ new: V) {
     view = new
     box.setAlgorithm(new.algorithm)

@@ -45,7 +45,7 @@ import Foundation
     var newRuns = writer.runs(of: view)
     paint = values.foreground.paint(in: values, level: 0).paint
     // One colour of all of the text is the layer's: it animates, and nothing is set anew.
-    if let own = view.ownStyle?._paint(in: values, level: 0).paint, case .gradient = own {
+    if let own = view.ownStyle?._paint(in: values, level: 0).paint, !own.isColor {
       for i in newRuns.indices { newRuns[i].styling.color = nil }
       paint = own
     } else if let color = newRuns.first?.styling.color,

@@ -113,6 +113,9 @@ import Foundation
     switch paint {
     case .color(let c): c
     case .gradient(let g): g.stops.first?.components ?? .zero
+    case .material(let m): m.tint
+    case .pattern(let p): SIMD4(0, 0, 0, p.opacity)
+    case .decorated(let base, _): color(base)
     }
   }
 

@@ -42,6 +42,21 @@ extension VisualEffect {
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
     with(RotationEffect(angle: angle, anchor: anchor))
   }
+  /// Turns the view in space, as the modifier of views does.
+  public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0, perspective: CGFloat = 1
+  ) -> some VisualEffect {
+    with(
+      Rotation3DEffect(
+        angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
+  }
+  public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
+    with(TransformEffect(transform: transform))
+  }
+  public func projectionEffect(_ transform: ProjectionTransform) -> some VisualEffect {
+    with(ProjectionEffect(transform: transform))
+  }
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
     with(BlurEffect(radius: radius))
   }
@@ -87,9 +102,7 @@ final class VisualEffectNode<C: View>:
     shell.effects = { [unowned self, unowned shell] in effects(of: shell) }
     return shell
   }
-  private func effects(
-    of shell: VisualEffectShell
-  ) -> [(LayerEffect, SIMD4<Double>, SIMD4<Double>)] {
+  private func effects(of shell: VisualEffectShell) -> [ShownEffect] {
     shell.seen = SeenPlaces()
     if !isObserving {
       isObserving = true
@@ -103,10 +116,7 @@ final class VisualEffectNode<C: View>:
         n.observedChange()
       }
       let values = EnvironmentValues(environment)
-      return all.all.map { effect in
-        let (a, b) = effect.lanes(values)
-        return (type(of: effect).effect, a.finite, b.finite)
-      }
+      return all.all.map { ShownEffect($0, values) }
     }
   }
   override func set(_ new: ModifiedContent<C, VisualEffectModifier>) {
@@ -127,9 +137,35 @@ final class VisualEffectNode<C: View>:
   }
 }
 
+/// An effect and the numbers that its layer shows.
+struct ShownEffect {
+  var effect: LayerEffect
+  var a: SIMD4<Double>
+  var b: SIMD4<Double>
+  var c: SIMD4<Double>
+
+  @MainActor init(_ modifier: any EffectModifier, _ values: EnvironmentValues) {
+    effect = type(of: modifier).effect
+    let (a, b) = modifier.lanes(values)
+    self.a = a.finite
+    self.b = b.finite
+    c = modifier.thirdLanes.finite
+  }
+  /// Part of the way to another of the same kind.
+  func mixed(with other: ShownEffect, by t: Double) -> ShownEffect {
+    var m = self
+    m.a += (other.a - a) * t
+    m.b += (other.b - b) * t
+    m.c += (other.c - c) * t
+    return m
+  }
+}
+
 /// An element in layers that show its effects.
 @MainActor final class VisualEffectShell: WrapperElement, GeometrySource {
-  var effects: () -> [(LayerEffect, SIMD4<Double>, SIMD4<Double>)] = { [] }
+  var effects: () -> [ShownEffect] = { [] }
+  /// Numbers that the effects have been made of.
+  var state: [Double] = []
   /// What the effects have been made for.
   var seen = SeenPlaces()
   /// One for each effect, the outermost first.
@@ -154,14 +190,15 @@ final class VisualEffectNode<C: View>:
   /// Shows the effects for the place that the element has now.
   func update(_ transaction: Transaction) {
     let new = Array(effects().reversed())
-    if chain.map(\.effect) != new.map(\.0) {
+    if chain.map(\.effect) != new.map(\.effect) {
       for l in chain { l.stopAll(system.motion) }
-      chain = new.map { Layer("visual effect", effect: $0.0) }
+      chain = new.map { Layer("visual effect", effect: $0.effect) }
       if isPlaced { invalidate() }
     }
-    for (l, (_, a, b)) in zip(chain, new) {
-      l.set(.a, a, system.motion, transaction)
-      l.set(.b, b, system.motion, transaction)
+    for (l, shown) in zip(chain, new) {
+      l.set(.a, shown.a, system.motion, transaction)
+      l.set(.b, shown.b, system.motion, transaction)
+      l.set(.c, shown.c, system.motion, transaction)
     }
   }
   func frame(in space: CoordinateSpace, size: CGSize) -> CGRect {

@@ -45,9 +45,9 @@ import Foundation
     invalidate()
   }
   /// The axis of a stack, nil for other containers.
-  package var axis: Axis? { (algorithm as? StackLayout)?.axis }
+  package var axis: Axis? { algorithm.stackAxis }
   /// The list has other elements now.
-  package final func listChanged() {
+  package func listChanged() {
     isListDirty = true
     invalidate()
   }
@@ -238,7 +238,7 @@ import Foundation
     }
     var isSorted = true
     for e in shown + leaving.map(\.element) {
-      e.topLayer.zIndex = e.trait(ZIndexTrait.self) ?? 0
+      e.topLayer.zIndex = zIndex(of: e)
       if e.topLayer.zIndex != 0 { isSorted = false }
     }
     if !isSorted {
@@ -248,6 +248,8 @@ import Foundation
     }
     stage.setBelow(layers)
   }
+  /// How far in front a child is drawn.
+  package func zIndex(of e: Element) -> Double { e.trait(ZIndexTrait.self) ?? 0 }
   package override func disappear() {
     super.disappear()
     for e in shown { e.disappear() }

@@ -16,6 +16,11 @@ package struct Arrangement {
   func arrange(_ p: ProposedViewSize, _ children: [Element]) -> Arrangement
   /// What its layer is called.
   var name: String { get }
+  /// The axis along which views follow each other.
+  var stackAxis: Axis? { get }
+}
+extension LayoutAlgorithm {
+  package var stackAxis: Axis? { nil }
 }
 
 extension Element {

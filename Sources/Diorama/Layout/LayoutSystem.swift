@@ -19,6 +19,9 @@ import Foundation
   /// Called with what appeared, deepest first, once everything is in place.
   package var appeared: [(depth: Int32, action: () -> Void)] = []
 
+  /// Does something once everything is in place.
+  package var later: (@escaping () -> Void) -> Void = { _ in }
+
   private var buckets: [[Element]] = []
   private var count = 0
 

@@ -54,7 +54,10 @@ extension PagerElement {
     var x = CGFloat(hand.start) * step - along(way)
     // One page to either side is all that a swipe shows.
     x = min(max(x, CGFloat(hand.home - 1) * step), CGFloat(hand.home + 1) * step)
-    x = RubberBand.clamp(x, to: range, viewport: length)
+    x =
+      givesWay
+      ? RubberBand.clamp(x, to: range, viewport: length)
+      : min(max(x, range.lowerBound), range.upperBound)
     move(to: x / step)
   }
   /// The place that a release at a velocity (points per second of the content) leads to; `last` is

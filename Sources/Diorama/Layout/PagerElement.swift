@@ -26,6 +26,8 @@ import Foundation
   package var allowsPaging = true {
     didSet { attachment.isEnabled = allowsPaging }
   }
+  /// The first and the last page can be pulled beyond their ends.
+  package var givesWay = true
   package var reducesMotion = false
   package var geometry = PagerGeometry() {
     didSet { if geometry != oldValue { geometryChanged() } }

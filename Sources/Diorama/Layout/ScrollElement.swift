@@ -3,22 +3,51 @@ import Foundation
 /// An element whose content is larger than itself, and moves behind its frame.
 ///
 /// The offset is a model value: it is written in every frame of a drag or of what follows it, before
-/// anything is evaluated, so that whoever reads a frame inside sees where it is now.
+/// anything is evaluated, so that whoever reads a frame inside sees where it is now. It counts from
+/// the leading edge.
 @MainActor package final class ScrollElement: ContainerElement {
   package let axes: Axis.Set
   private let strip = Layer("content", effect: .scroll)
   private let bars: [Axis: ScrollBar]
-  private let pan: PanRecognizer
+  let pan: PanRecognizer
   package private(set) var offset = CGPoint.zero
+  /// With the margins.
   package private(set) var contentSize = CGSize.zero
-  package var showsBars = true
-  package var isEnabled = true {
-    didSet { for case let a as GestureAttachment in layer!.responders { a.isEnabled = isEnabled } }
+  package var rules = ScrollRules() {
+    didSet { if rules != oldValue { rulesChanged() } }
   }
+  /// What moves the content.
+  package private(set) var phase = ScrollPhase.idle
+  /// Told about the phase, and about everything that changes the geometry.
+  package var onPhase: (_ old: ScrollPhase, _ new: ScrollPhase) -> Void = { _, _ in }
+  package var onMove: () -> Void = {}
+  /// The hand begins to scroll.
+  package var onHand: () -> Void = {}
+  /// The place to come to rest at, where somebody has a say in that.
+  package var aim: ((ScrollAim) -> CGPoint)?
+  /// What is let go is proposed to come to rest nearby.
+  package var limitsScrolls: () -> Bool = { false }
+  var hand = Hand()
+  /// How far lines that turned out longer have moved the content since it began to move.
+  var drift = CGPoint.zero
   /// Counts what has moved the content: a newer one ends those before it.
-  private var run = 0
-  private var isRunning = false
-  private var dragStart = CGPoint.zero
+  var run = 0
+  var isRunning = false
+  private var followers: [ObjectIdentifier: Follower] = [:]
+  private struct Follower { weak var follower: (any ViewportFollower)? }
+  private var isInitial = true
+  /// What it comes to rest at.
+  package var targetSources: [ObjectIdentifier: TargetSource] = [:]
+  package struct TargetSource {
+    package weak var targets: (any ScrollTargets)?
+    package init(targets: any ScrollTargets) { self.targets = targets }
+  }
+  /// Views stand at the beginning of what is seen when it is at rest.
+  package var isAligned = false
+  /// The first line that is seen stays where it is when others come or go before it.
+  package var holdsPlace = false
+  /// Of the offset, in points a second, as the hand let go of it.
+  package var releaseVelocity: CGVector?
 
   package init(
     owner: any ElementOwner, system: LayoutSystem, list: any ElementList, axes: Axis.Set,
@@ -31,60 +60,96 @@ import Foundation
       owner: owner, system: system, list: list, algorithm: algorithm,
       layer: Layer("ScrollView", effect: .clip))
     let layer = layer!
-    let frame: (CGSize) -> Path = { Path(CGRect(origin: .zero, size: $0)) }
-    layer.clip(to: frame(.zero), evenOdd: false, figureForSize: frame)
     layer.isHitBoundary = true
-    layer.setHitShape { (frame($0), false) }
-    layer.responders = [
-      GestureAttachment(pan, layer: layer, name: "scrolling"), ScrollResponder(self),
-    ]
+    layer.setHitShape { (Path(CGRect(origin: .zero, size: $0)), false) }
+    clip()
     strip.isFresh = false
-    // The arena may outlive the element.
-    pan.isMoving = { [weak self] in self?.isRunning ?? false }
-    pan.began = { [weak self] in self?.beginDrag() }
-    pan.moved = { [weak self] in self?.drag($0) }
-    pan.finished = { [weak self] in self?.release($0) }
-    pan.cancelled = { [weak self] in self?.release(.zero) }
+    connectHand()
   }
   package override var stage: Layer { strip }
-  /// What it shows of the content at the sides when it is at an end: it stands there under what the
-  /// safe area keeps free.
-  package var margins = Sides() {
-    didSet { if margins != oldValue { drop() } }
+  /// What the safe area keeps free: the content shows there, and stands clear of it at its ends.
+  package var safeMargins = Sides() {
+    didSet { if safeMargins != oldValue { drop() } }
+  }
+  /// The same, with the margins of the content.
+  package var margins: Sides {
+    var m = safeMargins
+    let own = Sides(rules.contentMargins, direction)
+    m.left += own.left
+    m.right += own.right
+    m.top += own.top
+    m.bottom += own.bottom
+    return m
   }
   package override var endsSafeArea: Bool { true }
+  private func clip() {
+    let layer = layer!
+    let frame: (CGSize) -> Path = { Path(CGRect(origin: .zero, size: $0)) }
+    layer.clip(
+      to: rules.isClipped ? frame(layer.size) : nil, evenOdd: false,
+      figureForSize: rules.isClipped ? frame : nil)
+  }
+  private func rulesChanged() {
+    for case let a as GestureAttachment in layer!.responders { a.isEnabled = rules.isEnabled }
+    clip()
+    for (axis, bar) in bars {
+      let set = axis == .horizontal ? Axis.Set.horizontal : .vertical
+      bar.stays = rules.steadyBars.contains(set)
+      if !rules.bars.contains(set) { bar.hide(system.motion) }
+    }
+    invalidate()
+  }
 
   // MARK: layout
 
-  private func inner(_ p: ProposedViewSize) -> ProposedViewSize {
-    var q = p
+  private func inner(_ p: ProposedViewSize, _ margins: Sides) -> ProposedViewSize {
+    var q = margins.inside(p)
     if axes.contains(.horizontal) { q.width = nil }
     if axes.contains(.vertical) { q.height = nil }
     return q
   }
   package override func sizeThatFits(_ p: ProposedViewSize) -> CGSize {
-    let content = arrangement(inner(p)).size
-    var s = content
-    if axes.contains(.horizontal) { s.width = p.width ?? content.width }
-    if axes.contains(.vertical) { s.height = p.height ?? content.height }
+    // What the safe area keeps free is not part of the proposal.
+    let own = Sides(rules.contentMargins, direction)
+    if !isPlaced { room = own.inside(CGRect(origin: .zero, size: finite(p))).size }
+    let content = arrangement(inner(p, own)).size
+    var s = CGSize(width: content.width + own.horizontal, height: content.height + own.vertical)
+    if axes.contains(.horizontal) { s.width = p.width ?? s.width }
+    if axes.contains(.vertical) { s.height = p.height ?? s.height }
     return s
   }
+  /// The size of what is seen of the content at once, beside the margins.
+  package private(set) var room = CGSize.zero {
+    didSet { if room != oldValue { tellFollowers() } }
+  }
+  private func finite(_ p: ProposedViewSize) -> CGSize {
+    func cut(_ v: CGFloat?, _ old: CGFloat) -> CGFloat { v.map { $0.isFinite ? $0 : old } ?? old }
+    return CGSize(width: cut(p.width, room.width), height: cut(p.height, room.height))
+  }
   package override func placeContent(in host: Layer, at base: CGPoint) {
-    let room = margins.inside(CGRect(origin: .zero, size: frame.size)).size
-    let a = arrangement(inner(ProposedViewSize(room)))
-    // Content that is smaller stands at the leading top, and in the middle across.
-    var shift = CGPoint(
-      x: direction == .rightToLeft ? margins.right : margins.left, y: margins.top)
-    if !axes.contains(.horizontal) { shift.x += (room.width - a.size.width) / 2 }
-    if !axes.contains(.vertical) { shift.y += (room.height - a.size.height) / 2 }
+    let margins = margins
+    room = margins.inside(CGRect(origin: .zero, size: frame.size)).size
+    let a = arrangement(inner(ProposedViewSize(frame.size), margins))
+    let old = contentSize
     let whole = CGSize(
       width: a.size.width + margins.horizontal, height: a.size.height + margins.vertical)
     contentSize = CGSize(
       width: max(whole.width, axes.contains(.horizontal) ? 0 : frame.width),
       height: max(whole.height, axes.contains(.vertical) ? 0 : frame.height))
+    // Content that is smaller stands at the leading top, and in the middle across.
+    var shift = CGPoint(
+      x: direction == .rightToLeft ? margins.right : margins.left, y: margins.top)
+    func push(_ axis: Axis, _ anchor: CGFloat?) {
+      let left = room[axis] - a.size[axis]
+      let isAlong = axes.contains(axis == .horizontal ? .horizontal : .vertical)
+      if isAlong { shift[axis] += max(left, 0) * (anchor ?? 0) } else { shift[axis] += left / 2 }
+    }
+    push(.horizontal, rules.smallAnchor?.x)
+    push(.vertical, rules.smallAnchor?.y)
     layer!.setBelow([strip, bars[.horizontal]!.layer, bars[.vertical]!.layer])
     strip.layoutOrigin = layer!.layoutOrigin
     strip.pixelOrigin = layer!.pixelOrigin
+    settleOffset(from: old)
     let wide = max(whole.width, frame.width)
     for (child, place) in zip(children, a.places) {
       var r = CGRect(origin: place.origin + shift, size: place.size)
@@ -96,8 +161,61 @@ import Foundation
     strip.set(
       .frame, SIMD4(0, 0, wide, max(whole.height, frame.height)), system.motion, Transaction())
     settle()
-    if !isRunning { offset = clamped(offset) }
     show()
+    tellFollowers()
+  }
+  /// Where the content is when its size has changed.
+  private func settleOffset(from old: CGSize) {
+    if isInitial, frame.width > 0, frame.height > 0 {
+      isInitial = false
+      if let anchor = rules.initialAnchor { offset = anchored(anchor) }
+    } else if let anchor = rules.sizeAnchor, !isRunning, !hand.isDown {
+      for axis in Axis.allCases where contentSize[axis] != old[axis] {
+        // Only where it was at the anchor.
+        let was = max(0, old[axis] - frame.size[axis]) * (axis == .horizontal ? anchor.x : anchor.y)
+        if abs(offset[axis] - was) < 1 { offset[axis] = anchored(anchor)[axis] }
+      }
+    }
+    if !isRunning, !hand.isDown { offset = clamped(offset) }
+  }
+  package func anchored(_ anchor: UnitPoint) -> CGPoint {
+    CGPoint(
+      x: range(.horizontal).upperBound * anchor.x, y: range(.vertical).upperBound * anchor.y)
+  }
+  package override func disappear() {
+    super.disappear()
+    stop()
+    enter(.idle)
+  }
+
+  // MARK: what is seen
+
+  /// What is seen of the content, left to right, with what lies under the safe area.
+  package var visible: CGRect {
+    let x = direction == .rightToLeft ? range(.horizontal).upperBound - offset.x : offset.x
+    let seen = CGRect(origin: CGPoint(x: x, y: offset.y), size: frame.size)
+    if rules.isClipped { return seen }
+    // Neighbours show beside the frame.
+    return seen.insetBy(
+      dx: axes.contains(.horizontal) ? -frame.width : 0,
+      dy: axes.contains(.vertical) ? -frame.height : 0)
+  }
+  package func follow(_ follower: any ViewportFollower) {
+    followers[ObjectIdentifier(follower)] = Follower(follower: follower)
+  }
+  package func unfollow(_ follower: any ViewportFollower) {
+    followers[ObjectIdentifier(follower)] = nil
+  }
+  private func tellFollowers() {
+    for f in followers.values { f.follower?.viewportMoved() }
+    onMove()
+  }
+  /// Lines before what is seen have turned out longer: what is seen stays where it is.
+  package func shift(by way: CGFloat, _ axis: Axis) {
+    offset[axis] += way
+    contentSize[axis] += way
+    drift[axis] += way
+    hand.start[axis] += way
   }
 
   // MARK: the offset
@@ -106,7 +224,7 @@ import Foundation
     guard axes.contains(axis == .horizontal ? .horizontal : .vertical) else { return 0...0 }
     return 0...max(0, contentSize[axis] - frame.size[axis])
   }
-  private func clamped(_ p: CGPoint) -> CGPoint {
+  package func clamped(_ p: CGPoint) -> CGPoint {
     func cut(_ v: CGFloat, _ r: ClosedRange<CGFloat>) -> CGFloat {
       min(max(v, r.lowerBound), r.upperBound)
     }
@@ -116,265 +234,35 @@ import Foundation
     var x = -offset.x
     if direction == .rightToLeft { x = offset.x - range(.horizontal).upperBound }
     strip.set(.a, SIMD4(x, -offset.y, 0, 0), system.motion, Transaction())
+    let free = Sides(rules.barMargins, direction)
     for (axis, bar) in bars {
       var position = offset[axis]
       if axis == .horizontal, direction == .rightToLeft {
         position = range(axis).upperBound - position
       }
       bar.place(
-        in: frame.size, content: contentSize[axis], offset: position, system.motion)
+        in: frame.size, content: contentSize[axis], offset: position, free, system.motion)
     }
   }
-  private func move(to p: CGPoint) {
+  func move(to p: CGPoint) {
     if p == offset { return }
     offset = p
     show()
-    if showsBars { flashBars() }
+    flashBars()
+    tellFollowers()
   }
   package func flashBars() {
-    for (axis, bar) in bars where range(axis).upperBound > 0 { bar.flash(system.motion) }
-  }
-  /// Moves to an offset in points: at once, or with the transaction's animation.
-  package func scroll(to target: CGPoint, _ transaction: Transaction) {
-    let end = clamped(target)
-    stop()
-    guard let animation = transaction.effectiveAnimation else {
-      move(to: end)
-      return
-    }
-    let start = system.motion.time, from = offset, curve = animation.curve
-    tick("scrolling") { [unowned self] time in
-      let s = curve.sample(time - start)
-      let isOver =
-        s.isOver
-        || (!curve.repeats && time > start && abs(s.a) * from.distance(to: end) < 0.25
-          && abs(s.da) * from.distance(to: end) < 5)
-      move(
-        to: isOver
-          ? end : CGPoint(x: end.x + (from.x - end.x) * s.a, y: end.y + (from.y - end.y) * s.a))
-      return !isOver
+    for (axis, bar) in bars
+    where range(axis).upperBound > 0
+      && rules.bars.contains(axis == .horizontal ? .horizontal : .vertical)
+    {
+      bar.flash(system.motion)
     }
   }
-  /// Scrolls so that something in it is at a point of the frame, or by the least that shows it with
-  /// `margin` points around it.
-  package func reveal(
-    _ target: Element, at anchor: UnitPoint? = nil, margin: CGFloat = 0,
-    _ transaction: Transaction = Transaction()
-  ) {
-    var view = target.globalFrame.insetBy(dx: -margin, dy: -margin)
-    // What the safe area keeps free does not count as shown.
-    let frame = margins.inside(globalFrame)
-    view.origin = view.origin - frame.origin
-    var p = offset
-    func move(_ axis: Axis, _ low: CGFloat, _ length: CGFloat, _ room: CGFloat, _ at: CGFloat?) {
-      if let at {
-        p[axis] += low - (room - length) * at
-      } else if low < 0 {
-        p[axis] += low
-      } else if low + length > room {
-        p[axis] += min(low + length - room, low)
-      }
-    }
-    // The offset counts from the leading edge.
-    var x = anchor?.x
-    if direction == .rightToLeft {
-      view = view.mirrored(in: frame.width)
-      x = x.map { 1 - $0 }
-    }
-    move(.horizontal, view.minX, view.width, frame.width, x)
-    move(.vertical, view.minY, view.height, frame.height, anchor?.y)
-    scroll(to: p, transaction)
-  }
-  private func stop() {
-    run += 1
-    isRunning = false
-  }
-  private func tick(_ label: String, _ step: @escaping (Double) -> Bool) {
-    stop()
-    let mine = run
-    isRunning = true
-    system.motion.addTicker(label) { [weak self] motion in
-      guard let self, isAlive, run == mine else { return false }
-      let goesOn = step(motion.time)
-      if !goesOn, run == mine { isRunning = false }
-      return goesOn
-    }
-  }
-
-  // MARK: the hand
-
-  private func beginDrag() {
-    stop()
-    dragStart = CGPoint(
-      x: RubberBand.pulled(offset.x, from: range(.horizontal), viewport: frame.width),
-      y: RubberBand.pulled(offset.y, from: range(.vertical), viewport: frame.height))
-  }
-  private func drag(_ v: CGVector) {
-    let dx = direction == .rightToLeft ? -v.dx : v.dx
-    move(
-      to: CGPoint(
-        x: axes.contains(.horizontal)
-          ? RubberBand.clamp(
-            dragStart.x - dx, to: range(.horizontal), viewport: frame.width) : 0,
-        y: axes.contains(.vertical)
-          ? RubberBand.clamp(dragStart.y - v.dy, to: range(.vertical), viewport: frame.height)
-          : 0))
-  }
-  private func release(_ v: CGVector) {
-    let dx = direction == .rightToLeft ? -v.dx : v.dx
-    let x = Coast(from: offset.x, velocity: -dx, in: range(.horizontal))
-    let y = Coast(from: offset.y, velocity: -v.dy, in: range(.vertical))
-    let start = system.motion.time
-    if x.duration <= 0, y.duration <= 0 { return }
-    tick("scrolling") { [unowned self] time in
-      let t = time - start
-      move(to: CGPoint(x: x.value(t), y: y.value(t)))
-      return t < max(x.duration, y.duration)
-    }
-  }
-  fileprivate func wheel(_ d: CGVector) -> Bool {
-    guard isEnabled else { return false }
-    let dx = direction == .rightToLeft ? -d.dx : d.dx
-    let target = clamped(
-      CGPoint(
-        x: axes.contains(.horizontal) ? offset.x + dx : 0,
-        y: axes.contains(.vertical) ? offset.y + d.dy : 0))
-    if target == offset { return false }
-    stop()
-    move(to: target)
-    return true
-  }
-  fileprivate func key(_ name: String) -> Bool {
-    let page = CGPoint(x: frame.width * 0.9, y: frame.height * 0.9)
-    let isVertical = axes.contains(.vertical)
-    var p = offset
-    switch name {
-    case "ArrowUp" where isVertical: p.y -= 40
-    case "ArrowDown" where isVertical: p.y += 40
-    case "ArrowLeft" where axes.contains(.horizontal): p.x -= direction == .rightToLeft ? -40 : 40
-    case "ArrowRight" where axes.contains(.horizontal): p.x += direction == .rightToLeft ? -40 : 40
-    case "PageUp": if isVertical { p.y -= page.y } else { p.x -= page.x }
-    case "PageDown": if isVertical { p.y += page.y } else { p.x += page.x }
-    case "Home": p = .zero
-    case "End": p = CGPoint(x: range(.horizontal).upperBound, y: range(.vertical).upperBound)
-    default: return false
-    }
-    if clamped(p) == offset { return false }
-    scroll(to: p, Transaction())
-    return true
-  }
-  package override func disappear() {
-    super.disappear()
-    stop()
-  }
-}
-
-/// Hands wheel and keys to a scrolling element.
-@MainActor private final class ScrollResponder: WheelResponder, KeyResponder {
-  private weak var element: ScrollElement?
-  init(_ element: ScrollElement) { self.element = element }
-  func wheel(_ delta: CGVector, at time: Double) -> Bool { element?.wheel(delta) ?? false }
-  func key(_ name: String, _ modifiers: InputEvent.Modifiers) -> Bool {
-    modifiers.isEmpty && element?.key(name) ?? false
-  }
-}
-
-/// What content does on one axis after it has been let go: it slows down, and comes back if that
-/// leads beyond an end.
-struct Coast {
-  private let from: Double
-  private let deceleration: Deceleration
-  /// When an end is reached, and the spring from there.
-  private var hit: (time: Double, bound: Double, spring: Spring, velocity: Double, delta: Double)?
-  private(set) var duration: Double
-
-  init(from: CGFloat, velocity: Double, in range: ClosedRange<CGFloat>) {
-    self.from = from
-    deceleration = Deceleration(velocity: velocity)
-    duration = deceleration.duration
-    let spring = Spring(omega: Settle.omega, zeta: 1)
-    let bound = min(max(from, range.lowerBound), range.upperBound)
-    if bound != from {
-      hit = (0, Double(bound), spring, velocity, Double(from - bound))
-      duration = Settle.longest
-      return
-    }
-    let end = from + deceleration.distance(duration)
-    let limit = min(max(end, range.lowerBound), range.upperBound)
-    if limit == end || velocity == 0 { return }
-    // The time at which the limit is passed, by bisection.
-    var lo = 0.0, hi = duration
-    for _ in 0..<50 {
-      let mid = (lo + hi) / 2
-      let passed = abs(deceleration.distance(mid)) > abs(limit - from)
-      if passed { hi = mid } else { lo = mid }
-    }
-    hit = (lo, Double(limit), spring, deceleration.velocity(lo), 0)
-    duration = lo + Settle.longest
-  }
-  func value(_ t: Double) -> CGFloat {
-    if let hit, t >= hit.time {
-      if t >= duration { return hit.bound }
-      let s = hit.spring.sample(t - hit.time)
-      return hit.bound + s.a * hit.delta + s.b * hit.velocity
-    }
-    return from + deceleration.distance(min(t, duration))
-  }
-}
-
-/// A bar that shows which part of the content is seen.
-@MainActor final class ScrollBar {
-  static let thickness: CGFloat = 3
-  static let margin: CGFloat = 3
-  /// Seconds that it stays.
-  static let stay = 0.5
-
-  let layer: Layer
-  private let axis: Axis
-  private let fade = Layer("scroll bar", effect: .opacity)
-  private let bar = Layer("bar")
-  private var alarm: Int?
-
-  init(_ axis: Axis) {
-    self.axis = axis
-    layer = fade
-    fade.setBelow([bar])
-    fade.allowsHits = false
-    let figure: (CGSize) -> Path = {
-      Path(
-        roundedRect: CGRect(origin: .zero, size: $0), cornerRadius: ScrollBar.thickness / 2)
-    }
-    bar.show(.figure(figure(.zero), stroke: nil, evenOdd: false), figureForSize: figure)
-  }
-  func place(in size: CGSize, content: CGFloat, offset: CGFloat, _ motion: Motion) {
-    if alarm == nil, !fade.isMoving(.a) {
-      fade.set(.a, .zero, motion, Transaction())
-    }
-    fade.isFresh = false
-    let length = size[axis] - 2 * Self.margin
-    let part = content > 0 ? min(1, size[axis] / content) : 1
-    guard length > 0, part < 1 else { return }
-    let thumb = max(length * part, 24)
-    let way = min(max(offset / max(content - size[axis], 1), 0), 1)
-    let at = Self.margin + (length - thumb) * way
-    let across = size[axis.other] - Self.thickness - Self.margin
-    let origin =
-      axis == .horizontal ? CGPoint(x: at, y: across) : CGPoint(x: across, y: at)
-    bar.set(
-      .frame,
-      CGRect(origin: origin, size: CGSize(axis, thumb, Self.thickness)).lanes, motion,
-      Transaction())
-    bar.isFresh = false
-    bar.paint(.color(SIMD4(0.5, 0.5, 0.5, 0.6)), motion, Transaction())
-  }
-  func flash(_ motion: Motion) {
-    fade.set(.a, SIMD4(1, 0, 0, 0), motion, Transaction())
-    if let alarm { motion.cancelAlarm(alarm) }
-    alarm = motion.schedule(at: motion.time + Self.stay) { [weak self] in
-      guard let self else { return }
-      alarm = nil
-      fade.set(
-        .a, .zero, motion, Transaction(animation: .linear(duration: 0.25)))
-    }
+  func enter(_ new: ScrollPhase) {
+    if new == phase { return }
+    let old = phase
+    phase = new
+    onPhase(old, new)
   }
 }

@@ -15,6 +15,7 @@ package struct StackLayout: LayoutAlgorithm {
     self.alignment = alignment
     self.spacing = spacing.map { $0.isFinite ? $0 : 0 }
   }
+  package var stackAxis: Axis? { axis }
   package var name: String { axis == .horizontal ? "HStack" : "VStack" }
 
   package func arrange(_ p: ProposedViewSize, _ children: [Element]) -> Arrangement {

@@ -50,7 +50,7 @@ extension ViewHost {
   /// - Returns: whether there is something that can be adjusted.
   package func adjust(at place: CGPoint, _ direction: AccessibilityAdjustmentDirection) -> Bool {
     act {
-      $0.dispatch(at: place) { responder in
+      $0.dispatch(at: place) { responder, _ in
         guard let responder = responder as? AdjustResponder else { return false }
         responder.adjust(direction)
         return true

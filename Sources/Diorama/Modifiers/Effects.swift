@@ -6,13 +6,17 @@ nonisolated protocol EffectModifier: ElementModifier, Equatable {
   static var effect: LayerEffect { get }
   /// The lanes that the effect reads.
   @MainActor func lanes(_ environment: EnvironmentValues) -> (SIMD4<Double>, SIMD4<Double>)
+  /// A third row, for the effects that have one.
+  var thirdLanes: SIMD4<Double> { get }
 }
 extension EffectModifier {
+  var thirdLanes: SIMD4<Double> { .zero }
   static var layerEffect: LayerEffect? { effect }
   @MainActor func apply(to layer: Layer, _ stage: Stage, _ environment: EnvironmentValues) {
     let (a, b) = lanes(environment)
     stage.set(layer, .a, a.finite)
     stage.set(layer, .b, b.finite)
+    stage.set(layer, .c, thirdLanes.finite)
   }
 }
 extension SIMD4<Double> {
@@ -113,6 +117,10 @@ nonisolated struct HueRotationEffect: ColorEffect {
 nonisolated struct ColorInvertEffect: ColorEffect {
   var amount: Double { 1 }
   static var effect: LayerEffect { .colorInvert }
+}
+nonisolated struct LuminanceToAlphaEffect: ColorEffect {
+  var amount: Double { 1 }
+  static var effect: LayerEffect { .luminanceToAlpha }
 }
 nonisolated struct ColorMultiplyEffect: EffectModifier {
   let color: Color
@@ -231,6 +239,8 @@ extension View {
   nonisolated public func colorMultiply(_ color: Color) -> some View {
     modifier(ColorMultiplyEffect(color: color))
   }
+  /// Black that is as opaque as the view is bright: a mask from a picture.
+  nonisolated public func luminanceToAlpha() -> some View { modifier(LuminanceToAlphaEffect()) }
   /// Composes the view before opacity, blending and the like act on it.
   nonisolated public func compositingGroup() -> some View { modifier(CompositingEffect()) }
   /// Differs: like `compositingGroup()`; `opaque` and `colorMode` make no difference.

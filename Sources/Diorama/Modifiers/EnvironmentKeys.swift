@@ -38,7 +38,27 @@ private enum TighteningKey: Plain { static var defaultValue: Bool { false } }
 private enum TextCaseKey: Plain { static var defaultValue: Text.Case? { nil } }
 private enum ImageScaleKey: Plain { static var defaultValue: Image.Scale { .medium } }
 
+private enum PictureStoreKey: Plain {
+  static var defaultValue: Unchecked<(any ImageStore)?> { Unchecked(value: nil) }
+}
+
 extension EnvironmentValues {
+  /// Where the window's pictures come from.
+  var pictureStore: Unchecked<(any ImageStore)?> {
+    get { self[PictureStoreKey.self] }
+    set { self[PictureStoreKey.self] = newValue }
+  }
+  /// The pixels of an image that has some.
+  func picture(of image: Image) -> Picture? {
+    switch image.source {
+    case .symbol: return nil
+    case .picture(let picture): return picture
+    case .named(let name):
+      return onMain((self, name)) { values, name in
+        values.pictureStore.value?.picture(name, values.assetTraits)
+      }
+    }
+  }
   /// The appearance, light or dark.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }

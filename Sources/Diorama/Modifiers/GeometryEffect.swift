@@ -1,44 +1,9 @@
 import Foundation
 
-/// A projection of the plane: a row (x, y, 1) times the matrix.
-public struct ProjectionTransform: Equatable, Sendable {
-  public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0
-  public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0
-  public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1
-  /// The identity.
-  public init() {}
-  public init(_ m: CGAffineTransform) {
-    (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
-  }
-  public var isIdentity: Bool { self == ProjectionTransform() }
-  public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
-  /// This transform, then another.
-  public func concatenating(_ r: ProjectionTransform) -> ProjectionTransform {
-    func row(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> (CGFloat, CGFloat, CGFloat) {
-      (
-        x * r.m11 + y * r.m21 + z * r.m31, x * r.m12 + y * r.m22 + z * r.m32,
-        x * r.m13 + y * r.m23 + z * r.m33
-      )
-    }
-    var p = ProjectionTransform()
-    (p.m11, p.m12, p.m13) = row(m11, m12, m13)
-    (p.m21, p.m22, p.m23) = row(m21, m22, m23)
-    (p.m31, p.m32, p.m33) = row(m31, m32, m33)
-    return p
-  }
-  /// The part that keeps lines parallel.
-  var affine: CGAffineTransform {
-    let k = m33 == 0 ? 1 : 1 / m33
-    return CGAffineTransform(
-      a: m11 * k, b: m12 * k, c: m21 * k, d: m22 * k, tx: m31 * k, ty: m32 * k)
-  }
-}
-
 /// Shows and hits a view elsewhere than layout put it, as a function of its size. Its
 /// `animatableData` moves in an animated change, and the transform is asked for in every frame.
 ///
-/// Differs: there is no perspective; of a transform that is not affine, the affine part is shown.
-/// The size is that of layout, also while it is shown on its way to another.
+/// Differs: the size is that of layout, also while it is shown on its way to another.
 nonisolated public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
   /// - Parameter size: points.
   func effectValue(size: CGSize) -> ProjectionTransform
@@ -66,7 +31,7 @@ final class GeometryEffectNode<C: View, M: GeometryEffect>:
     put(view.content, context)
   }
   override func makeShell(_ child: Element) -> GeometryEffectShell {
-    let s = GeometryEffectShell(self, child, layer: Layer("\(M.self)", effect: .affine))
+    let s = GeometryEffectShell(self, child, layer: Layer("\(M.self)", effect: .projection))
     s.onPlace = { [unowned self] in show($0) }
     return s
   }
@@ -79,9 +44,10 @@ final class GeometryEffectNode<C: View, M: GeometryEffect>:
   private func show(_ s: GeometryEffectShell) {
     var effect = view.modifier
     if runner.isRunning { effect.animatableData = runner.presented }
-    let t = effect.effectValue(size: s.frame.size).affine, layer = s.layer!
-    layer.set(.a, SIMD4(t.a, t.b, t.c, t.d), graph.motion, Transaction())
-    layer.set(.b, SIMD4(t.tx, t.ty, 0, 0), graph.motion, Transaction())
+    let t = effect.effectValue(size: s.frame.size), layer = s.layer!
+    for (property, row) in zip([.a, .b, .c] as [Layer.Property], t.lanes) {
+      layer.set(property, row, graph.motion, Transaction())
+    }
   }
   override func willDie() { runner.stop(graph.motion) }
 }
@@ -96,10 +62,3 @@ final class GeometryEffectNode<C: View, M: GeometryEffect>:
 /// A modifier whose `animatableData` moves in an animated change: its body is made anew in every
 /// frame. `ViewModifier` and `Animatable` together are the same.
 nonisolated public protocol AnimatableModifier: Animatable, ViewModifier {}
-
-extension View {
-  /// Differs: there is no perspective; of a transform that is not affine, the affine part is shown.
-  nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {
-    transformEffect(transform.affine)
-  }
-}

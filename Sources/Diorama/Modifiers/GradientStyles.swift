@@ -258,10 +258,61 @@ extension ShapeStyle where Self == AngularGradient {
 
 /// A gentle gradient of one colour, lighter at the top.
 public struct AnyGradient: ShapeStyle, Hashable, Sendable {
-  private let gradient: Gradient
+  fileprivate var gradient: Gradient
   public init(_ gradient: Gradient) { self.gradient = gradient }
+  /// The same with colours mixed in another way.
+  public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
+    var g = self
+    g.gradient.space = space
+    return g
+  }
   public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
     gradient._paint(in: environment, level: level)
+  }
+}
+extension Gradient {
+  /// The gradient with colours mixed in another way.
+  public func colorSpace(_ space: ColorSpace) -> AnyGradient {
+    AnyGradient(self).colorSpace(space)
+  }
+}
+extension ShapeStyle where Self == LinearGradient {
+  public static func linearGradient(
+    _ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(gradient: gradient.gradient, startPoint: startPoint, endPoint: endPoint)
+  }
+}
+extension ShapeStyle where Self == RadialGradient {
+  public static func radialGradient(
+    _ gradient: AnyGradient, center: UnitPoint = .center, startRadius: CGFloat = 0,
+    endRadius: CGFloat
+  ) -> RadialGradient {
+    RadialGradient(
+      gradient: gradient.gradient, center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+}
+extension ShapeStyle where Self == EllipticalGradient {
+  public static func ellipticalGradient(
+    _ gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) -> EllipticalGradient {
+    EllipticalGradient(
+      gradient: gradient.gradient, center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
+  }
+}
+extension ShapeStyle where Self == AngularGradient {
+  public static func angularGradient(
+    _ gradient: AnyGradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
+  ) -> AngularGradient {
+    AngularGradient(
+      gradient: gradient.gradient, center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+  public static func conicGradient(
+    _ gradient: AnyGradient, center: UnitPoint = .center, angle: Angle = .zero
+  ) -> AngularGradient {
+    AngularGradient(gradient: gradient.gradient, center: center, angle: angle)
   }
 }
 extension Color {

@@ -67,6 +67,7 @@ where KeyframePath.Value == Value {
     if isTriggered { run() }
     evaluate()
   }
+  override var holdsState: Bool { true }
   /// Begins now.
   private func run() {
     timeline = KeyframeTimeline(value, view.keyframes(value))

@@ -50,8 +50,8 @@ final class PreferenceValueNode<C: View, K: PreferenceKey, S: View>:
     isDirty = false
     epoch += 1
     if !graph.mayEvaluate(self) { return }
-    let first = (content as! SecondaryNode<C, LaterView<S>>).content!
-    let value = first.gathered(K.self) ?? K.defaultValue
+    let both = content as! SecondaryNode<C, LaterView<S>>
+    let value = both.content.gathered(K.self) ?? K.defaultValue
     let token = needToken(), epoch = epoch
     let new = Update.reading(self) {
       withObservation({ view.modifier.secondary(value) }) {
@@ -60,7 +60,8 @@ final class PreferenceValueNode<C: View, K: PreferenceKey, S: View>:
       }
     }
     secondary = LaterView(content: new)
-    show()
+    // The first view is left alone: it would say that it hands something up anew.
+    both.setSecondary(secondary)
   }
   package override var label: String { "\(view.modifier.role)PreferenceValue(\(K.self))" }
 }

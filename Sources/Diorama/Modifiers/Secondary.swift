@@ -10,7 +10,7 @@ nonisolated enum SecondaryRole: String {
 /// Lays a second view over or behind each element of the first, or masks it with one, in its size,
 /// without a say in layout.
 nonisolated struct SecondaryModifier<Secondary: View>: PassModifier {
-  let secondary: Secondary
+  var secondary: Secondary
   let alignment: Alignment
   let role: SecondaryRole
   /// Where it grows beyond the safe area.
@@ -34,8 +34,10 @@ final class SecondaryNode<C: View, S: View>:
   }
   override func makeShell(_ child: Element) -> SecondaryShell {
     let m = view.modifier
+    var inner = context
+    if m.role == .background { inner.environment = EnvironmentBox(behind: context.environment) }
     let host = HostNode(
-      context, quietly: m.secondary, ZLayout(alignment: m.alignment),
+      inner, quietly: m.secondary, ZLayout(alignment: m.alignment),
       name: m.role.rawValue)
     adopt(host)
     let s = SecondaryShell(self, host, child, m.alignment, m.role)
@@ -52,6 +54,11 @@ final class SecondaryNode<C: View, S: View>:
       s.edges = new.modifier.edges
       s.secondary.set(new.modifier.secondary)
     }
+  }
+  /// Changes the second view alone.
+  func setSecondary(_ secondary: S) {
+    view.modifier.secondary = secondary
+    forEachShell { $0.secondary.set(secondary) }
   }
   /// The direction of layout has changed.
   override func evaluate() {

@@ -186,6 +186,17 @@ public struct SelectionShapeStyle: ShapeStyle, Sendable {
   }
 }
 
+/// What is behind all in a window.
+public struct WindowBackgroundShapeStyle: ShapeStyle, Sendable {
+  public init() {}
+  public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
+    Color(.background)._paint(in: environment, level: 0)
+  }
+}
+
+extension ShapeStyle where Self == WindowBackgroundShapeStyle {
+  public static var windowBackground: WindowBackgroundShapeStyle { WindowBackgroundShapeStyle() }
+}
 extension ShapeStyle where Self == ForegroundStyle {
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
@@ -224,6 +235,10 @@ public struct AnyShapeStyle: ShapeStyle, @unchecked Sendable {
   private let likeness: Likeness
   private let anchor: ObjectIdentifier?
   public init<S: ShapeStyle>(_ style: S) {
+    if let style = style as? AnyShapeStyle {
+      self = style
+      return
+    }
     paint = { style._paint(in: $0, level: $1) }
     likeness = Likeness(style)
     anchor = nil

@@ -72,18 +72,44 @@ func quantised(_ v: Double) -> Double { (v * 256).rounded() / 256 }
 struct GroupState: Equatable {
   var opacity = 1.0
   var blur = 0.0
-  var shadow: Raster.Group.Shadow?
-  var colors: ColorMatrix?
+  var shadows: [Raster.Group.Shadow] = []
+  var colors: Raster.ColorMatrix?
   var blend = Blend.normal
   var hasMask = false
+  /// From pixels of its own to those around; what is above is in its own.
+  var projection: Projection?
 
   /// How far it spreads beyond its content.
   var spread: Int {
     var s = blur > 0 ? Self.reach(blur) : 0
-    if let shadow {
+    for shadow in shadows where !shadow.isInner {
       s += Self.reach(shadow.sigma) + Int(max(abs(shadow.dx), abs(shadow.dy)).rounded(.up))
     }
     return s
+  }
+  /// Adds what a paint does besides filling, under a matrix. Always true.
+  mutating func decorate(_ decoration: PaintDecoration, _ matrix: Matrix) -> Bool {
+    let k = matrix.meanScale
+    // Within first, so that what falls behind has the right outline.
+    let all = decoration.shadows.filter(\.isInner) + decoration.shadows.filter { !$0.isInner }
+    shadows += all.map { s in
+      Raster.Group.Shadow(
+        RGBA(s.color.x, s.color.y, s.color.z, s.color.w), sigma: max(s.radius, 0) / 2 * k,
+        dx: s.x * k, dy: s.y * k, isInner: s.isInner)
+    }
+    if let blend = decoration.blend { self.blend = blend }
+    return true
+  }
+  /// The pixels around that may show something of the group's.
+  func outward(_ r: IRect) -> IRect {
+    let spread = r.grown(spread)
+    return projection?.reach(of: spread) ?? spread
+  }
+  /// The group's pixels that may be seen in pixels around.
+  func inward(_ r: IRect, content: IRect) -> IRect {
+    guard let projection else { return r.grown(spread) }
+    let farthest = projection.farthest(in: content.grown(spread))
+    return projection.source(of: r, farthest: farthest).grown(spread)
   }
   private static func reach(_ sigma: Double) -> Int { Int((sigma * 3).rounded(.up)) + 3 }
 }
@@ -103,6 +129,8 @@ struct Item: Equatable {
     case figure(ItemFigure)
     case text(TextDrawing, Matrix, scale: Double)
     case picture(PictureDrawing, CGSize, Matrix)
+    /// `version` counts changes of the views that it draws.
+    case drawing(Recording, CGSize, Matrix, scale: Double, version: Int)
 
     static func == (a: Kind, b: Kind) -> Bool {
       switch (a, b) {
@@ -110,6 +138,10 @@ struct Item: Equatable {
       case (.text(let p, let m, let s), .text(let q, let n, let t)): p === q && m == n && s == t
       case (.picture(let p, let s, let m), .picture(let q, let t, let n)):
         m == n && s == t && p == q
+      case (
+        .drawing(let p, let s, let m, let k, let v), .drawing(let q, let t, let n, let l, let w)
+      ):
+        p === q && s == t && m == n && k == l && v == w
       default: false
       }
     }
@@ -119,11 +151,14 @@ struct Item: Equatable {
   var color: RGBA
   var alpha: UInt8
   var gradient: GradientBrush?
+  var material: Backdrop?
+  var pattern: ImageBrush?
   var clip: Clip?
   var reach: IRect
 
   static func == (a: Item, b: Item) -> Bool {
     a.color == b.color && a.alpha == b.alpha && a.clip === b.clip && a.gradient === b.gradient
-      && a.reach == b.reach && a.kind == b.kind
+      && a.material == b.material && a.pattern === b.pattern && a.reach == b.reach
+      && a.kind == b.kind
   }
 }

@@ -8,14 +8,12 @@ extension Layer {
     var damage = damage
     let group = rare?.group
     if let group {
-      damage = damage.grown(group.spread)
       let r = rare!.contentReach
+      damage = group.inward(damage, content: r)
       list.add(
         .pushGroup(
-          Raster.Group(
-            bounds: Rect(Double(r.x0), Double(r.y0), Double(r.x1), Double(r.y1)),
-            opacity: group.opacity, blur: group.blur, shadow: group.shadow, colors: group.colors,
-            blend: group.blend)))
+          group.raster(
+            Rect(Double(r.x0), Double(r.y0), Double(r.x1), Double(r.y1)))))
     }
     let clip = effect == .clip ? rare?.clip : nil
     if let clip { list.pushClip(clip.figure) }
@@ -29,6 +27,15 @@ extension Layer {
   }
 }
 
+extension GroupState {
+  fileprivate func raster(_ bounds: Rect) -> Raster.Group {
+    var g = Raster.Group(
+      bounds: bounds, opacity: opacity, blur: blur, colors: colors, blend: blend,
+      projection: projection)
+    g.shadows = shadows
+    return g
+  }
+}
 extension DisplayList {
   fileprivate func pushClip(_ figure: ItemFigure) {
     if let m = figure.matrix {
@@ -43,6 +50,17 @@ extension DisplayList {
 
 @MainActor extension Item {
   func draw(into list: DisplayList) {
+    if pattern != nil, alpha < 255 {
+      let r = reach
+      let bounds = Rect(Double(r.x0), Double(r.y0), Double(r.x1), Double(r.y1))
+      list.add(.pushGroup(Raster.Group(bounds: bounds, opacity: Double(alpha) / 255)))
+      drawPlainly(into: list)
+      list.add(.popGroup)
+    } else {
+      drawPlainly(into: list)
+    }
+  }
+  private func drawPlainly(into list: DisplayList) {
     switch kind {
     case .figure(let figure):
       if let m = figure.matrix {
@@ -62,13 +80,27 @@ extension DisplayList {
         list.add(.fill(.rect(rule.rect), rule.color.map(faded) ?? own))
       }
       list.add(.popTransform)
+    case .drawing(let recording, let size, let matrix, let scale, let version):
+      let area = Rect(0, 0, size.width, size.height)
+      list.add(.pushTransform(matrix))
+      if alpha < 255 {
+        list.add(.pushGroup(Raster.Group(bounds: area, opacity: Double(alpha) / 255)))
+      }
+      list.add(.pushClip(.rect(area)))
+      list.add(.list(recording.list(scale: scale, version: version)))
+      list.add(.popClip)
+      if alpha < 255 { list.add(.popGroup) }
+      list.add(.popTransform)
     case .picture(let picture, let size, let matrix):
       list.add(.pushTransform(matrix))
       draw(picture, size, into: list)
       list.add(.popTransform)
     }
   }
-  private var brush: Brush { gradient.map { .gradient($0) } ?? .color(color) }
+  private var brush: Brush {
+    gradient.map { .gradient($0) } ?? material.map { .backdrop($0) }
+      ?? pattern.map { .image($0) } ?? .color(color)
+  }
   private func faded(_ c: SIMD4<Double>) -> Brush {
     let k = Double(alpha) / 255
     return .color(RGBA(c.x, c.y, c.z, c.w * k))
@@ -78,7 +110,8 @@ extension DisplayList {
     let bitmap = picture.picture.bitmap
     let rect = Rect(0, 0, size.width, size.height)
     if bitmap.width == 0 || bitmap.height == 0 { return }
-    if picture.isTemplate, gradient != nil || picture.fillsInPieces {
+    let isPlain = gradient == nil && material == nil && pattern == nil
+    if picture.isTemplate, !isPlain || picture.fillsInPieces {
       // An area of the style, masked by the picture.
       var own = picture
       own.isTemplate = false
@@ -95,7 +128,7 @@ extension DisplayList {
       let mask = picture.picture.mask
       let x = size.width / CGFloat(bitmap.width), y = size.height / CGFloat(bitmap.height)
       list.add(.pushTransform(.scale(x, y)))
-      list.add(.mask(mask, x: 0, y: 0, .color(color)))
+      list.add(.mask(mask, x: 0, y: 0, brush))
       list.add(.popTransform)
       return
     }

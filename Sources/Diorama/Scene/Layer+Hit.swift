@@ -69,7 +69,9 @@ extension Layer {
     _ p: CGPoint, _ steps: [HitPath.Step], _ body: (HitPath) -> Bool
   ) -> Bool {
     let layers = effect == .mask ? below.dropLast() : below[...]
-    for l in layers.reversed() where !l.forEachHit(p, steps, body) { return false }
+    for l in layers.reversed() where l.effect != .symbols && !l.forEachHit(p, steps, body) {
+      return false
+    }
     return true
   }
 
@@ -92,10 +94,14 @@ extension Layer {
       let t = CGAffineTransform(a: a.x, b: a.y, c: a.z, d: a.w, tx: b.x, ty: b.y)
       guard t.a * t.d != t.b * t.c else { return nil }
       return p.applying(t.inverted())
+    case .turn, .projection:
+      guard let q = projection(model).inverse?.apply(p.x, p.y) else { return nil }
+      return CGPoint(x: q.x, y: q.y)
     default: return p
     }
   }
-  /// A point of this layer in its parent's coordinates, by model values.
+  /// A point of this layer in its parent's coordinates, by model values; behind the eye, the point
+  /// itself.
   package func outward(_ p: CGPoint) -> CGPoint {
     let f = model(.frame), a = model(.a), b = model(.b)
     var q = p
@@ -110,6 +116,8 @@ extension Layer {
       q = CGPoint(x: t.x + x, y: t.y + y)
     case .affine:
       q = p.applying(CGAffineTransform(a: a.x, b: a.y, c: a.z, d: a.w, tx: b.x, ty: b.y))
+    case .turn, .projection:
+      if let seen = projection(model).apply(p.x, p.y) { q = CGPoint(x: seen.x, y: seen.y) }
     default: break
     }
     return CGPoint(x: q.x + f.x, y: q.y + f.y)
@@ -118,6 +126,21 @@ extension Layer {
   package func fromRoot(_ point: CGPoint) -> CGPoint? {
     guard let p = above.map({ $0.fromRoot(point) }) ?? point else { return nil }
     return inward(p)
+  }
+  /// A way from a point of the root's parent in this layer's coordinates: turned, scaled or mirrored as
+  /// the layer is.
+  package func fromRoot(_ way: CGVector, at point: CGPoint) -> CGVector {
+    func step(_ dx: CGFloat, _ dy: CGFloat) -> CGVector? {
+      guard let a = fromRoot(point),
+        let b = fromRoot(CGPoint(x: point.x + dx, y: point.y + dy))
+      else { return nil }
+      // Without what rounding leaves: where a layer is only moved, a way stays exactly the same.
+      let grid = 1e9
+      return CGVector(
+        dx: ((b.x - a.x) * grid).rounded() / grid, dy: ((b.y - a.y) * grid).rounded() / grid)
+    }
+    guard let x = step(1, 0), let y = step(0, 1) else { return way }
+    return CGVector(dx: way.dx * x.dx + way.dy * y.dx, dy: way.dx * x.dy + way.dy * y.dy)
   }
   /// A point of this layer in the coordinates of the root's parent.
   package func toRoot(_ point: CGPoint) -> CGPoint {
@@ -129,7 +152,7 @@ extension Layer {
     let inside = p.x >= 0 && p.y >= 0 && p.x < size.width && p.y < size.height
     switch content {
     case .none: return false
-    case .text, .picture: return inside
+    case .text, .picture, .drawing: return inside
     case .figure(let path, let stroke, let evenOdd):
       if rare?.gradient == nil, model(.a).w <= 0 { return false }
       // The figure follows the presented size; hits follow the model's.
@@ -147,7 +170,7 @@ extension Layer {
   }
   /// Offers something to the responders of this layer and those in it, until one takes it.
   package func firstResponder(_ offer: (any Responder) -> Bool) -> Bool {
-    if isLeaving { return false }
+    if isLeaving || effect == .symbols { return false }
     for r in responders where offer(r) { return true }
     for l in below where l.firstResponder(offer) { return true }
     return false

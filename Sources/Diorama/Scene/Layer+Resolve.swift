@@ -13,6 +13,23 @@ struct Surroundings {
   var spread = 0
   /// A transform is under way: text need not be exact.
   var isMoving = false
+  /// Where these pixels are those of a picture that is projected: onto what, and how.
+  var projected: Projected?
+
+  /// The pixels of the window that have to be drawn again when some of these change.
+  func seen(_ r: IRect) -> IRect {
+    let r = r.grown(spread).intersection(bounds)
+    return projected.map { $0.around.seen($0.map.reach(of: r)) } ?? r
+  }
+}
+/// How a picture is projected onto what surrounds it.
+final class Projected {
+  let map: Projection
+  let around: Surroundings
+  init(_ map: Projection, onto around: Surroundings) {
+    self.map = map
+    self.around = around
+  }
 }
 
 /// What a walk over changed layers found.
@@ -20,6 +37,10 @@ package struct CollectedChanges {
   package var damage = Damage()
   /// Layers that were looked at.
   package var layers = 0
+  mutating func add(_ other: CollectedChanges) {
+    damage.add(other.damage)
+    layers += other.layers
+  }
 }
 
 extension Layer {
@@ -35,43 +56,56 @@ extension Layer {
   /// Everything has to be resolved and drawn again, as for another scale.
   package func invalidate() { mark(.tree) }
 
+  /// What changed in pixels that are not the window's.
+  func collected(_ around: Surroundings, forced: Bool) -> CollectedChanges {
+    var changes = CollectedChanges()
+    collect(around, forced: forced, &changes)
+    return changes
+  }
   private func collect(
     _ around: Surroundings, forced: Bool, _ changes: inout CollectedChanges
   ) {
     let forced = forced || dirt == .tree
     if !forced, dirt == .clean { return }
     changes.layers += 1
-    if !lost.isEmpty {
-      changes.damage.add(lost.grown(around.spread).intersection(around.bounds))
-      lost = .empty
-    }
     let before = reach
     var inner = around
     let group = enter(&inner)
+    if !lost.isEmpty {
+      changes.damage.add(inner.seen(lost))
+      lost = .empty
+    }
     let hasChangedGroup = group != rare?.group
     if hasChangedGroup { needRare().group = group }
-    if forced || dirt == .own {
+    var version = 0
+    if case .drawing = content {
+      // The views that it draws come first.
+      for l in below { version = l.collectShelf(inner, forced: forced, &changes) }
+    }
+    if forced || dirt == .own || version != rare?.shelfVersion ?? 0 {
+      if version > 0 { needRare().shelfVersion = version }
       let new = resolvedItem(inner)
       if new != item {
-        if let item {
-          changes.damage.add(item.reach.grown(inner.spread).intersection(inner.bounds))
-        }
-        if let new { changes.damage.add(new.reach.grown(inner.spread).intersection(inner.bounds)) }
+        if let item { changes.damage.add(inner.seen(item.reach)) }
+        if let new { changes.damage.add(inner.seen(new.reach)) }
         item = new
+      }
+      if let item, let material = item.material {
+        needRare().backdropArea = inner.seen(item.reach.grown(material.reach))
       }
     }
     var r = item?.reach ?? .empty
-    for l in below {
+    for l in below where l.effect != .symbols {
       l.collect(inner, forced: forced, &changes)
       r = r.union(l.reach)
     }
     if let group {
       needRare().contentReach = r
-      r = r.grown(group.spread).intersection(around.bounds)
+      r = group.outward(r).intersection(around.bounds)
     }
     reach = r
     if hasChangedGroup {
-      changes.damage.add(before.union(r).grown(around.spread).intersection(around.bounds))
+      changes.damage.add(around.seen(before.union(r)))
     }
     dirt = .clean
   }
@@ -95,11 +129,11 @@ extension Layer {
       }
       if isMoving(.transition) { s.isMoving = true }
     }
-    if isMoving(.a), effect == .scale || effect == .rotation || effect == .affine {
+    if isMoving(.a), [.scale, .rotation, .affine, .turn, .projection].contains(effect) {
       s.isMoving = true
     }
     switch effect {
-    case .none: break
+    case .none, .symbols: break
     case .opacity: opacity *= min(max(a.x, 0), 1)
     case .offset: s.matrix = s.matrix.concat(.translation(a.x, a.y))
     case .scroll:
@@ -116,6 +150,9 @@ extension Layer {
       s.matrix = s.matrix.concat(.translation(x, y)).concat(turn).concat(.translation(-x, -y))
     case .affine:
       s.matrix = s.matrix.concat(Matrix(a: a.x, b: a.y, c: a.z, d: a.w, tx: b.x, ty: b.y))
+    case .turn, .projection:
+      group.projection = project(projection(presented), &s)
+      needsGroup = needsGroup || group.projection != nil
     case .clip: s.clip = resolvedClip(s)
     case .blur:
       group.blur = max(a.x, 0) * s.matrix.meanScale
@@ -123,8 +160,10 @@ extension Layer {
     case .shadow:
       let k = s.matrix.meanScale
       if a.w > 0 {
-        group.shadow = Raster.Group.Shadow(
-          Self.premultiplied(a, alpha: 1), sigma: max(b.x, 0) / 2 * k, dx: b.y * k, dy: b.z * k)
+        group.shadows = [
+          Raster.Group.Shadow(
+            Self.premultiplied(a, alpha: 1), sigma: max(b.x, 0) / 2 * k, dx: b.y * k, dy: b.z * k)
+        ]
         needsGroup = true
       }
     case .brightness: group.colors = .brightness(a.x)
@@ -133,12 +172,14 @@ extension Layer {
     case .grayscale: group.colors = .saturation(1 - min(max(a.x, 0), 1))
     case .hueRotation: group.colors = .hueRotation(cos: cos(a.x), sin: sin(a.x))
     case .colorInvert: group.colors = .inversion
+    case .luminanceToAlpha: group.colors = .luminanceToAlpha
     case .colorMultiply: group.colors = .multiply(a.x, a.y, a.z, a.w)
     case .mask:
       group.hasMask = true
       needsGroup = true
     case .group: needsGroup = inkCount > 1
     }
+    if let decoration = rare?.decoration { needsGroup = group.decorate(decoration, s.matrix) }
     if let blend = rare?.blend, blend != .normal {
       group.blend = blend
       needsGroup = true
@@ -187,7 +228,7 @@ extension Layer {
     if content == .none { return nil }
     let c = presented(.a)
     let color = Self.premultiplied(c, alpha: s.alpha)
-    let alpha = UInt8(min(max(s.alpha, 0), 1) * 255 + 0.5)
+    var alpha = UInt8(min(max(s.alpha, 0), 1) * 255 + 0.5)
     if alpha == 0 { return nil }
     let kind: Item.Kind
     var reach: IRect, gradient: GradientBrush?
@@ -217,6 +258,12 @@ extension Layer {
           ).grown(1))
       }
       for rule in drawing.rules { reach = reach.union(matrix.bounds(of: rule.rect)) }
+    case .drawing(let recording):
+      let size = CGSize(width: presented(.frame).z, height: presented(.frame).w)
+      let matrix = s.matrix.settled
+      kind = .drawing(
+        recording, size, matrix, scale: textScale(s), version: rare?.shelfVersion ?? 0)
+      reach = matrix.bounds(of: Rect(0, 0, size.width, size.height))
     case .picture(let picture):
       let size = CGSize(width: presented(.frame).z, height: presented(.frame).w)
       let matrix = s.matrix.settled
@@ -228,8 +275,18 @@ extension Layer {
     }
     reach = reach.intersection(s.clip.map { $0.bounds.intersection(s.bounds) } ?? s.bounds)
     if reach.isEmpty { return nil }
+    var pattern: ImageBrush?
+    if let p = rare?.pattern {
+      // It is placed in the space that it is drawn in, as gradients are.
+      var place = Matrix.identity
+      if case .figure(let figure) = kind, figure.matrix == nil { place = s.matrix }
+      pattern = patternBrush(p, place)
+      alpha = UInt8(min(max(s.alpha * p.opacity, 0), 1) * 255 + 0.5)
+    }
+    let material = rare?.material?.backdrop(scale: s.matrix.meanScale, alpha: s.alpha)
     return Item(
-      kind: kind, color: color, alpha: alpha, gradient: gradient, clip: s.clip, reach: reach)
+      kind: kind, color: color, alpha: alpha, gradient: gradient, material: material,
+      pattern: pattern, clip: s.clip, reach: reach)
   }
   /// Pixels a point for text: exact at rest, rounded up in steps while a transform moves.
   private func textScale(_ s: Surroundings) -> Double {
@@ -296,73 +353,5 @@ extension Layer {
 extension IRect {
   func grown(_ n: Int) -> IRect {
     isEmpty || n == 0 ? self : IRect(x0 - n, y0 - n, x1 + n, y1 + n)
-  }
-}
-
-extension GradientPaint {
-  /// The brush for an area of a size, placed by a matrix from points to device pixels.
-  func brush(in size: CGSize, matrix: Matrix) -> GradientBrush {
-    let stops = stops.map { ($0.location, $0.components) }
-    let w = Double(size.width), h = Double(size.height)
-    func x(_ p: UnitPoint) -> Double { p.x * w }
-    func y(_ p: UnitPoint) -> Double { p.y * h }
-    switch kind {
-    case .linear(let a, let b):
-      return GradientBrush(
-        .linear(x0: x(a), y0: y(a), x1: x(b), y1: y(b)), stops: stops, place: matrix)
-    case .radial(let c, let r0, let r1):
-      return GradientBrush(
-        .radial(x: x(c), y: y(c), r0: r0, r1: r1), stops: stops, place: matrix)
-    case .elliptical(let c, let r0, let r1):
-      let place = matrix.concat(Matrix(a: w, b: 0, c: 0, d: h, tx: 0, ty: 0))
-      return GradientBrush(
-        .radial(x: c.x, y: c.y, r0: r0, r1: r1), stops: stops, place: place)
-    case .angular(let c, let start, let end):
-      let turn = 2 * Double.pi
-      return GradientBrush(
-        .conic(x: x(c), y: y(c), start: start.radians / turn, end: end.radians / turn),
-        stops: stops, place: matrix)
-    }
-  }
-}
-
-extension Path {
-  /// The outline of what a pen covers that follows the path; curves in it are as fine as for a
-  /// picture of two pixels a point.
-  public func strokedPath(_ style: StrokeStyle) -> Path {
-    if !(style.lineWidth > 0) { return Path() }
-    func point(_ p: SIMD2<Double>) -> CGPoint { CGPoint(x: p.x, y: p.y) }
-    return Path(
-      elements: outline(stroke: style, scale: 2).pieces.map { piece in
-        switch piece {
-        case .move(let p): .move(to: point(p))
-        case .line(let p): .line(to: point(p))
-        case .quad(let c, let p): .quadCurve(to: point(p), control: point(c))
-        case .cubic(let a, let b, let p):
-          .curve(to: point(p), control1: point(a), control2: point(b))
-        case .close: .closeSubpath
-        }
-      })
-  }
-
-  /// The path for the rasteriser, stroked at `scale` pixels a point where there is a pen.
-  func outline(stroke: StrokeStyle?, scale: Double) -> Outline {
-    let outline = Outline()
-    for e in elements {
-      switch e {
-      case .move(let p): outline.move(p.x, p.y)
-      case .line(let p): outline.line(p.x, p.y)
-      case .quadCurve(let p, let c): outline.quad(c.x, c.y, p.x, p.y)
-      case .curve(let p, let a, let b): outline.cubic(a.x, a.y, b.x, b.y, p.x, p.y)
-      case .closeSubpath: outline.close()
-      }
-    }
-    guard let stroke else { return outline }
-    let cap: Pen.Cap = [.butt: .butt, .round: .round, .square: .square][stroke.lineCap]!
-    let join: Pen.Join = [.miter: .miter, .round: .round, .bevel: .bevel][stroke.lineJoin]!
-    return outline.stroked(
-      Pen(
-        width: stroke.lineWidth, cap: cap, join: join, miterLimit: stroke.miterLimit,
-        dash: stroke.dash.map { Double($0) }, dashPhase: stroke.dashPhase), scale: scale)
   }
 }

@@ -16,6 +16,13 @@ package enum LayerEffect: UInt8, Sendable {
   case rotation
   /// a and b.xy: a transform's a, b, c, d, tx, ty.
   case affine
+  /// a.x radians about the axis a.yzw through the anchor b.xy and b.z points towards the eye; b.w:
+  /// perspective.
+  case turn
+  /// A projection's three rows, a, b and c.
+  case projection
+  /// What is in it is drawn by the drawing around it, and not by itself.
+  case symbols
   /// The layer's own figure cuts what is in it.
   case clip
   /// a.x: radius in points.
@@ -23,7 +30,7 @@ package enum LayerEffect: UInt8, Sendable {
   /// a: premultiplied colour; b: radius, dx, dy.
   case shadow
   /// a.x: the amount.
-  case brightness, contrast, saturation, grayscale, hueRotation, colorInvert
+  case brightness, contrast, saturation, grayscale, hueRotation, colorInvert, luminanceToAlpha
   /// a: straight colour.
   case colorMultiply
   /// The last sublayer masks the others.
@@ -41,7 +48,7 @@ package enum LayerEffect: UInt8, Sendable {
 /// drawn. They differ while an animation runs.
 @MainActor package final class Layer: Presenter {
   package enum Property: UInt8, CaseIterable, Sendable {
-    case frame, a, b, transition
+    case frame, a, b, c, transition
 
     /// What counts as arrived: a hundredth of a point, or a quarter of a colour level.
     var epsilon: Double { self == .frame ? 0.01 : 0.001 }
@@ -51,9 +58,15 @@ package enum LayerEffect: UInt8, Sendable {
     /// dx, dy, scale, opacity: how far the layer is from being quite there.
     var transition = Layer.atHome, shownTransition = Layer.atHome
     var transitionAnchor = UnitPoint.center
+    /// A third row of numbers, which only projections have.
+    var c = SIMD4<Double>.zero, shownC = SIMD4<Double>.zero
     var transitionBlur: CGFloat = 0
     var ended: (() -> Void)?
+    /// Paint that is not a colour.
     var gradient: GradientPaint?
+    var material: MaterialPaint?
+    var decoration: PaintDecoration?
+    var pattern: PatternPaint?
     var responders: [any Responder] = []
     var hitShape: ((CGSize) -> (Path, Bool))?
     var focusShape: ((CGSize) -> Path)?
@@ -69,8 +82,14 @@ package enum LayerEffect: UInt8, Sendable {
     var clip: Clip?
     var group: GroupState?
     var contentReach = IRect.empty
+    /// All of it has to be drawn if any of it is: a backdrop, and what that looks at.
+    var backdropArea = IRect.empty
+    /// Pixels a point of what a drawing draws, and how often that has changed.
+    var shelfScale = 1.0
+    var shelfVersion = 0
     var outline: Outline?
     var brush: BrushCache?
+    var patternBrush: (PatternPaint, CGSize, Matrix, ImageBrush)?
   }
   package nonisolated static let atHome = SIMD4<Double>(0, 0, 1, 1)
 
@@ -81,6 +100,8 @@ package enum LayerEffect: UInt8, Sendable {
   package var zIndex = 0.0
   /// Pieces of content in this layer and below it.
   private(set) var inkCount = 0
+  /// Layers in this one, itself among them, that show what is behind them.
+  private(set) var backdropCount = 0
 
   // MARK: values
 
@@ -129,10 +150,15 @@ package enum LayerEffect: UInt8, Sendable {
     case .scale: a = SIMD4(1, 1, 0.5, 0.5)
     case .rotation: a = SIMD4(0, 0, 0.5, 0.5)
     case .affine: a = SIMD4(1, 0, 0, 1)
+    case .turn: (a, b) = (SIMD4(0, 0, 1, 0), SIMD4(0.5, 0.5, 0, 1))
+    case .projection:
+      (a, b) = (SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0))
+      needRare().c = SIMD4(0, 0, 1, 0)
+      rare!.shownC = rare!.c
     case .colorMultiply: a = SIMD4(repeating: 1)
     default: break
     }
-    shownA = a
+    (shownA, shownB) = (a, b)
   }
   deinit {
     MainActor.assumeIsolated {
@@ -154,6 +180,7 @@ package enum LayerEffect: UInt8, Sendable {
     case .frame: frame
     case .a: a
     case .b: b
+    case .c: rare?.c ?? .zero
     case .transition: rare?.transition ?? Self.atHome
     }
   }
@@ -162,6 +189,7 @@ package enum LayerEffect: UInt8, Sendable {
     case .frame: shownFrame
     case .a: shownA
     case .b: shownB
+    case .c: rare?.shownC ?? .zero
     case .transition: rare?.shownTransition ?? Self.atHome
     }
   }
@@ -212,6 +240,7 @@ package enum LayerEffect: UInt8, Sendable {
     case .frame: frame = value
     case .a: a = value
     case .b: b = value
+    case .c: needRare().c = value
     case .transition: needRare().transition = value
     }
   }
@@ -226,6 +255,7 @@ package enum LayerEffect: UInt8, Sendable {
       }
     case .a: shownA = value
     case .b: shownB = value
+    case .c: needRare().shownC = value
     case .transition: needRare().shownTransition = value
     }
     mark(below.isEmpty && effect == .none ? .own : .tree)
@@ -251,43 +281,6 @@ package enum LayerEffect: UInt8, Sendable {
     rare?.outline = nil
     if hadInk != hasInk { addInk(hasInk ? 1 : -1) }
     mark(.own)
-  }
-  /// Sets the colour or gradient of the content. Colours animate, gradients do not.
-  package func paint(_ paint: Paint, _ motion: Motion, _ transaction: Transaction) {
-    switch paint {
-    case .color(let c):
-      if rare?.gradient != nil {
-        rare?.gradient = nil
-        rare?.brush = nil
-        mark(.own)
-      }
-      set(.a, SIMD4(c.x * c.w, c.y * c.w, c.z * c.w, c.w), motion, transaction)
-    case .gradient(let g):
-      set(.a, SIMD4(repeating: 1), motion, Transaction())
-      if rare?.gradient == g { return }
-      needRare().gradient = g
-      rare?.brush = nil
-      mark(.own)
-    }
-  }
-  package func clip(to path: Path, evenOdd: Bool, figureForSize: ((CGSize) -> Path)?) {
-    self.figureForSize = figureForSize
-    let r = needRare()
-    if r.clipPath == path, r.clipsEvenOdd == evenOdd { return }
-    r.clipPath = path
-    r.clipsEvenOdd = evenOdd
-    r.outline = nil
-    mark(.tree)
-  }
-  package func setBlend(_ blend: Blend) {
-    if (rare?.blend ?? .normal) == blend { return }
-    needRare().blend = blend
-    mark(.tree)
-  }
-  package func setTransition(anchor: UnitPoint, blur: CGFloat) {
-    let r = needRare()
-    r.transitionAnchor = anchor
-    r.transitionBlur = blur
   }
   package var ended: (() -> Void)? {
     get { rare?.ended }
@@ -331,11 +324,14 @@ package enum LayerEffect: UInt8, Sendable {
       p = q.above
     }
   }
-  private func addInk(_ n: Int) {
+  /// More or fewer pieces of content, and of what shows what is behind it.
+  func addInk(_ n: Int, backdrops: Int = 0) {
+    if n == 0, backdrops == 0 { return }
     var l: Layer? = self
     while let x = l {
       let was = x.inkCount
       x.inkCount += n
+      x.backdropCount += backdrops
       // One piece fades by itself, several fade as one picture.
       if (was > 1) != (x.inkCount > 1) { x.mark(.tree) }
       l = x.above
@@ -350,7 +346,7 @@ package enum LayerEffect: UInt8, Sendable {
     let kept = Set(new.map(ObjectIdentifier.init)), had = Set(old.map(ObjectIdentifier.init))
     for l in old where !kept.contains(ObjectIdentifier(l)) {
       if l.above === self {
-        addInk(-l.inkCount)
+        addInk(-l.inkCount, backdrops: -l.backdropCount)
         l.above = nil
         l.forgetItems()
       }
@@ -364,7 +360,7 @@ package enum LayerEffect: UInt8, Sendable {
     for l in new where l.above !== self {
       l.above?.remove(l)
       l.above = self
-      addInk(l.inkCount)
+      addInk(l.inkCount, backdrops: l.backdropCount)
       l.dirt = .tree
     }
     if dirt == .clean { mark(.below) }
@@ -378,7 +374,7 @@ package enum LayerEffect: UInt8, Sendable {
   private func remove(_ layer: Layer) {
     guard let i = below.firstIndex(where: { $0 === layer }) else { return }
     below.remove(at: i)
-    addInk(-layer.inkCount)
+    addInk(-layer.inkCount, backdrops: -layer.backdropCount)
     lost = lost.union(layer.reach)
     mark(.below)
   }

@@ -8,6 +8,8 @@ package enum LayerContent: Equatable {
   case figure(Path, stroke: StrokeStyle?, evenOdd: Bool)
   case text(TextDrawing)
   case picture(PictureDrawing)
+  /// What a function has drawn, cut at the layer's frame.
+  case drawing(Recording)
 
   package static func == (a: LayerContent, b: LayerContent) -> Bool {
     switch (a, b) {
@@ -16,6 +18,7 @@ package enum LayerContent: Equatable {
       e == f && s == t && p == q
     case (.text(let p), .text(let q)): p === q
     case (.picture(let p), .picture(let q)): p == q
+    case (.drawing(let p), .drawing(let q)): p === q
     default: false
     }
   }

@@ -47,13 +47,14 @@ extension Layer {
   package func sceneElements(in window: CGRect) -> [SceneElement] {
     var out: [SceneElement] = []
     collect(
-      Reach(transform: .identity, clip: window, opacity: 1, depth: 0, isEnabled: true), &out)
+      Reach(transform: ProjectionTransform(), clip: window, opacity: 1, depth: 0, isEnabled: true),
+      &out)
     return out
   }
 
   private struct Reach {
     /// From the layer's parent to the window, by model values.
-    var transform: CGAffineTransform
+    var transform: ProjectionTransform
     var clip: CGRect
     var opacity: Double
     var depth: Int
@@ -62,28 +63,16 @@ extension Layer {
   }
 
   private func collect(_ outer: Reach, _ out: inout [SceneElement]) {
-    if isLeaving { return }
+    if isLeaving || effect == .symbols { return }
     var r = outer
-    let f = model(.frame), a = model(.a), b = model(.b)
-    var local = CGAffineTransform(translationX: f.x, y: f.y)
-    switch effect {
-    case .offset, .scroll: local = CGAffineTransform(translationX: a.x, y: a.y).concatenating(local)
-    case .opacity: r.opacity *= min(max(a.x, 0), 1)
-    case .scale, .rotation:
-      let x = f.z * a.z, y = f.w * a.w
-      let turn =
-        effect == .scale
-        ? CGAffineTransform(scaleX: a.x, y: a.y) : CGAffineTransform(rotationAngle: a.x)
-      local = CGAffineTransform(translationX: -x, y: -y).concatenating(turn)
-        .concatenating(CGAffineTransform(translationX: x, y: y)).concatenating(local)
-    case .affine:
-      local = CGAffineTransform(a: a.x, b: a.y, c: a.z, d: a.w, tx: b.x, ty: b.y)
-        .concatenating(local)
-    default: break
-    }
+    let f = model(.frame)
+    let place = ProjectionTransform(CGAffineTransform(translationX: f.x, y: f.y))
+    let local = map(model).map { $0.concatenating(place) } ?? place
+    if effect == .opacity { r.opacity *= min(max(model(.a).x, 0), 1) }
     r.transform = local.concatenating(outer.transform)
     let frame = CGRect(origin: .zero, size: size).applying(r.transform)
-    if effect == .clip || isHitBoundary { r.clip = r.clip.intersection(frame) }
+    let cuts = effect == .clip ? rare?.clipPath != nil : isHitBoundary
+    if cuts { r.clip = r.clip.intersection(frame) }
     guard let s = semantics else {
       for l in below { l.collect(r, &out) }
       return

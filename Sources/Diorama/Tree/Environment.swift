@@ -126,6 +126,7 @@ public struct Environment<Value>: DynamicProperty {
 extension Environment: @unchecked Sendable where Value: Sendable {}
 extension Environment: DynamicSlot {
   static var isOwnState: Bool { true }
+  static var holdsState: Bool { false }
   static func _link(
     _ pointer: UnsafeMutableRawPointer, _ slot: inout AnyObject?, _ node: _Node,
     _ context: _NodeContext

@@ -22,6 +22,8 @@ import Foundation
   }
   private var fields: [Field] = []
   private(set) var slots: [Slot] = []
+  /// Some of it would be lost if the view were made anew.
+  var holdsState: Bool { slots.contains { $0.type.holdsState } }
   /// Properties of users' own, inner ones first.
   private(set) var updaters: [Updater] = []
   private let type: Any.Type
@@ -128,6 +130,19 @@ import Foundation
 
   // MARK: tuples
 
+  private static var long: [ObjectIdentifier: Bool] = [:]
+  /// Whether one of a tuple of views is a list in itself.
+  static func isLong(tuple type: Any.Type) -> Bool {
+    let key = ObjectIdentifier(type)
+    if let kept = long[key] { return kept }
+    var isLong = false
+    _ = _forEachField(of: type) { _, _, t, _ in
+      isLong = isLong || ((t as? any View.Type)?._isLong ?? false)
+      return true
+    }
+    long[key] = isLong
+    return isLong
+  }
   private static var counts: [ObjectIdentifier: Int?] = [:]
   /// The static count of a tuple of views.
   static func count(ofTuple type: Any.Type) -> Int? {
@@ -161,6 +176,11 @@ import Foundation
     _ context: _NodeContext)
   /// It is the view's own: a new value of the wrapper is no change of the view.
   static var isOwnState: Bool { get }
+  /// It keeps what would be lost if the view were made anew.
+  static var holdsState: Bool { get }
+}
+extension DynamicSlot {
+  static var holdsState: Bool { isOwnState }
 }
 
 /// Something that is no view but may have state, which the view that holds it keeps: apps, scenes.

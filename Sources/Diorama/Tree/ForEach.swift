@@ -85,6 +85,7 @@ extension ForEach where Content: View {
 extension ForEach: View where Content: View {
   public typealias Body = Never
   @MainActor public static var _count: Int? { nil }
+  @MainActor public static var _isLong: Bool { true }
   @MainActor public static func _makeNode(
     _ view: Self, _ context: _NodeContext
   ) -> _TypedNode<Self> {
@@ -112,6 +113,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var setIn = -1
   private var setTransaction = Transaction()
   private var ordered: [_TypedNode<Content>]?
+  /// Where rows that are lists themselves begin, in slots, and where the last one ends.
+  private var starts: [Int]?
+  /// So many rows may be there before those that are far away are looked for.
+  private var limit = 0
 
   override init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
     self.context = context
@@ -172,6 +177,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       }
     }
     knownCount = n
+    starts = nil
     if hasMoved {
       ordered = nil
       structureChanged()
@@ -215,6 +221,87 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let at = place(index)
     return node(at.row).element(at: at.index)
   }
+  // MARK: slots
+
+  /// A row is one slot; where rows are lists, theirs are.
+  private var rowStarts: [Int] {
+    if let starts { return starts }
+    var all = [0]
+    for i in 0..<view.data.count { all.append(all[i] + node(i).slotCount) }
+    starts = all
+    return all
+  }
+  private func row(ofSlot slot: Int) -> (row: Int, slot: Int) {
+    let starts = rowStarts
+    var low = 0, high = starts.count - 1
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= slot { low = middle } else { high = middle }
+    }
+    // Rows without a slot begin where the next one does.
+    while low + 1 < starts.count, starts[low + 1] <= slot { low += 1 }
+    return (low, slot - starts[low])
+  }
+  override func forgetShells() { starts = nil }
+  package override var slotCount: Int { Content._isLong ? rowStarts.last! : view.data.count }
+  package override func collectSlot(_ index: Int, into elements: inout [Element]) {
+    if !Content._isLong { return node(index).collect(into: &elements) }
+    let at = row(ofSlot: index)
+    node(at.row).collectSlot(at.slot, into: &elements)
+  }
+  package override func identity(ofSlot index: Int) -> AnyHashable? {
+    if !Content._isLong { return AnyHashable(view.id(datum(index))) }
+    let at = row(ofSlot: index)
+    return node(at.row).identity(ofSlot: at.slot) ?? AnyHashable(view.id(datum(at.row)))
+  }
+  package override func slot(with id: AnyHashable) -> Int? {
+    if let own = id.base as? ID, let i = view.data.firstIndex(where: { view.id($0) == own }) {
+      let row = view.data.distance(from: view.data.startIndex, to: i)
+      return Content._isLong ? rowStarts[row] : row
+    }
+    for (row, e) in view.data.enumerated() {
+      if Content._isLong {
+        if let i = node(row).slot(with: id) { return rowStarts[row] + i }
+      } else if let made = made[view.id(e)] {
+        if made.node.slot(with: id) != nil { return row }
+      } else if Content._trait(IDTrait.self, content(e), 0) == id {
+        return row
+      }
+    }
+    return nil
+  }
+  package override func findSections(from base: Int, into sections: inout [SlotSection]) {
+    if !Content._isLong { return }
+    for (row, start) in rowStarts.dropLast().enumerated() {
+      node(row).findSections(from: base + start, into: &sections)
+    }
+  }
+  package override func retireSlots(farFrom near: Range<Int>) {
+    if Content._isLong {
+      for (row, start) in rowStarts.dropLast().enumerated() {
+        node(row).retireSlots(farFrom: near.lowerBound - start..<near.upperBound - start)
+      }
+      return
+    }
+    if made.count <= limit { return }
+    for (id, row) in made where !near.contains(row.index) && row.node.isReplaceable {
+      made[id] = nil
+      row.node.kill()
+    }
+    limit = made.count + near.count
+    ordered = nil
+    // What was kept around their elements goes with them.
+    var n: _Node? = self
+    while let q = n, q.container == nil {
+      if q !== self { q.forgetShells() }
+      n = q.parent
+    }
+  }
+  override var holdsState: Bool { false }
+  override func identity(ofRow node: _Node) -> AnyHashable? {
+    made.first { $0.value.node === node }.map { AnyHashable($0.key) }
+  }
+
   package override func collect(into elements: inout [Element]) {
     var seen = Set<ID>(minimumCapacity: view.data.count)
     for (i, e) in view.data.enumerated() {

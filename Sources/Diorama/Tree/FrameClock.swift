@@ -14,6 +14,8 @@ import Foundation
 
   private let motion: Motion
   private(set) weak var graph: Graph?
+  /// Seconds.
+  package var time: Double { motion.time }
   /// The stored values of the window.
   var preferences: PreferenceTable? { graph?.preferences }
   /// Reads a value of the window's; what reads it runs again when it changes.

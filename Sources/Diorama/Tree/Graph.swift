@@ -92,6 +92,7 @@ package struct UpdateCounts: Equatable, Sendable {
     layout = LayoutSystem(motion: motion, report: { _ in })
     layout.report = { [unowned self] in report($0) }
     assets?.report = { [unowned self] in report($0) }
+    layout.later = { [unowned self] in afterUpdate($0) }
     layout.onLeave = { [unowned self] in cancelGestures(in: $0) }
     let context = _NodeContext(graph: self, environment: environment, scope: nil)
     make = { [unowned self] in
@@ -173,6 +174,10 @@ package struct UpdateCounts: Equatable, Sendable {
   }
   /// Runs once the update has settled, outside of its transaction.
   func afterUpdate(_ effect: @escaping () -> Void) { effects.append(effect) }
+  /// Runs once what appears in this update has been told so.
+  func afterAppearing(_ effect: @escaping () -> Void) {
+    afterUpdate { [weak self] in self?.afterUpdate(effect) }
+  }
   func add(_ reader: any PreferenceReader) { preferenceReaders.append(reader) }
   func add(_ observer: any GeometryObserver) { geometryReaders.append(observer) }
   func preferencesChanged(below node: _Node) {

@@ -9,7 +9,7 @@ public struct _NodeContext {
 
 /// The identity and the current value of one view. As a list, it yields the elements that are laid
 /// out; it never lays out anything itself.
-@MainActor public class _Node: ElementOwner, ElementList {
+@MainActor public class _Node: ElementOwner, SlotList {
   unowned(unsafe) final let graph: Graph
   unowned(unsafe) final var parent: _Node?
   final let scope: AnimationScope?
@@ -82,6 +82,27 @@ public struct _NodeContext {
   func ownElement(with id: AnyHashable) -> Element? { nil }
   /// The identity that a row has in its collection.
   func identity(at index: Int) -> AnyHashable? { nil }
+  /// The identity that a node below, of this list, has in it.
+  func identity(ofRow node: _Node) -> AnyHashable? { nil }
+  /// The identity that it has by what is around it, up to the container.
+  final var identityAround: AnyHashable? {
+    var n = self
+    while let p = n.parent, p.container == nil {
+      if let id = p.identity(ofRow: n) { return id }
+      n = p
+    }
+    return nil
+  }
+  package var slotCount: Int { count }
+  package func collectSlot(_ index: Int, into elements: inout [Element]) {
+    elements.append(element(at: index))
+  }
+  package func identity(ofSlot index: Int) -> AnyHashable? { nil }
+  package func slot(with id: AnyHashable) -> Int? { nil }
+  package func findSections(from base: Int, into sections: inout [SlotSection]) {}
+  package func retireSlots(farFrom near: Range<Int>) {}
+  /// It keeps something of its own that would be lost if it were made anew; those in it may, too.
+  var holdsState: Bool { true }
   /// The container in which the list below this node ends.
   var container: ContainerElement? { nil }
   func forEachChild(_ body: (_Node) -> Void) {}
@@ -121,6 +142,13 @@ public struct _NodeContext {
   }
   /// For what a node has registered elsewhere.
   func willDie() {}
+  /// Made anew, it would be just as it is.
+  final var isReplaceable: Bool {
+    if holdsState { return false }
+    var all = true
+    forEachChild { if all { all = $0.isReplaceable } }
+    return all
+  }
   final func makeDirty() {
     if !isAlive || isDirty { return }
     isDirty = true
@@ -220,6 +248,21 @@ public struct _NodeContext {
     content.trait(key, at: index)
   }
   override func identity(at index: Int) -> AnyHashable? { content.identity(at: index) }
+  package override var slotCount: Int { content.slotCount }
+  package override func collectSlot(_ index: Int, into elements: inout [Element]) {
+    content.collectSlot(index, into: &elements)
+  }
+  package override func identity(ofSlot index: Int) -> AnyHashable? {
+    content.identity(ofSlot: index)
+  }
+  package override func slot(with id: AnyHashable) -> Int? { content.slot(with: id) }
+  package override func findSections(from base: Int, into sections: inout [SlotSection]) {
+    content.findSections(from: base, into: &sections)
+  }
+  package override func retireSlots(farFrom near: Range<Int>) {
+    content.retireSlots(farFrom: near)
+  }
+  override var holdsState: Bool { false }
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }
   }
@@ -299,6 +342,7 @@ public struct _NodeContext {
     }
   }
   override func willDie() { animator?.stop() }
+  override var holdsState: Bool { animator != nil || fields.holdsState }
 
   // MARK: views that are Animatable
 
@@ -350,4 +394,5 @@ public struct _NodeContext {
 @MainActor final class EmptyNode: _TypedNode<EmptyView> {
   override var count: Int { 0 }
   package override func collect(into elements: inout [Element]) {}
+  override var holdsState: Bool { false }
 }

@@ -60,6 +60,11 @@ import Foundation
     content.collect(into: &inner)
     for e in inner { elements.append(shell(e)) }
   }
+  package override func collectSlot(_ index: Int, into elements: inout [Element]) {
+    var inner: [Element] = []
+    content.collectSlot(index, into: &inner)
+    for e in inner { elements.append(shell(e)) }
+  }
   override func forgetShells() {
     for (key, s) in others where !s.child.isAlive {
       others[key] = nil

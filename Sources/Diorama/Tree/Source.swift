@@ -58,6 +58,12 @@ struct Unchecked<Value>: @unchecked Sendable {
   let value: Value
 }
 
+/// Does something that runs on the main thread, which those who call it do not say.
+func onMain<A, T>(_ a: A, _ body: @MainActor @Sendable (A) -> T) -> T {
+  let sent = Unchecked(value: a)
+  return MainActor.assumeIsolated { Unchecked(value: body(sent.value)) }.value
+}
+
 /// A value behind `@State`, or anything else that can be read and written from afar.
 class Location<Value>: Source, @unchecked Sendable {
   func get() -> Value { preconditionFailure("abstract") }

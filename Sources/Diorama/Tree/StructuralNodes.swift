@@ -12,6 +12,45 @@ import Foundation
     new.update(new.value, parts)
   }
   override var count: Int { parts.reduce(0) { $0 + $1.count } }
+  package override var slotCount: Int { parts.reduce(0) { $0 + $1.slotCount } }
+  package override func collectSlot(_ index: Int, into elements: inout [Element]) {
+    forPart(ofSlot: index) { $0.collectSlot($1, into: &elements) }
+  }
+  package override func identity(ofSlot index: Int) -> AnyHashable? {
+    forPart(ofSlot: index) { $0.identity(ofSlot: $1) }
+  }
+  package override func slot(with id: AnyHashable) -> Int? {
+    var base = 0
+    for p in parts {
+      if let i = p.slot(with: id) { return base + i }
+      base += p.slotCount
+    }
+    return nil
+  }
+  package override func findSections(from base: Int, into sections: inout [SlotSection]) {
+    var base = base
+    for p in parts {
+      p.findSections(from: base, into: &sections)
+      base += p.slotCount
+    }
+  }
+  package override func retireSlots(farFrom near: Range<Int>) {
+    var base = 0
+    for p in parts {
+      p.retireSlots(farFrom: near.lowerBound - base..<near.upperBound - base)
+      base += p.slotCount
+    }
+  }
+  override var holdsState: Bool { false }
+  private func forPart<R>(ofSlot index: Int, _ body: (_Node, Int) -> R) -> R {
+    var i = index
+    for p in parts {
+      let n = p.slotCount
+      if i < n { return body(p, i) }
+      i -= n
+    }
+    preconditionFailure("slot \(index) of \(slotCount)")
+  }
   override func element(at index: Int) -> Element {
     let (part, i) = part(at: index)
     return part.element(at: i)
@@ -69,6 +108,19 @@ import Foundation
     }
   }
   override var count: Int { live?.count ?? 0 }
+  package override var slotCount: Int { live?.slotCount ?? 0 }
+  package override func collectSlot(_ index: Int, into elements: inout [Element]) {
+    live?.collectSlot(index, into: &elements)
+  }
+  package override func identity(ofSlot index: Int) -> AnyHashable? {
+    live?.identity(ofSlot: index)
+  }
+  package override func slot(with id: AnyHashable) -> Int? { live?.slot(with: id) }
+  package override func findSections(from base: Int, into sections: inout [SlotSection]) {
+    live?.findSections(from: base, into: &sections)
+  }
+  package override func retireSlots(farFrom near: Range<Int>) { live?.retireSlots(farFrom: near) }
+  override var holdsState: Bool { false }
   override func element(at index: Int) -> Element { live!.element(at: index) }
   override func trait<K: _TraitKey>(_ key: K.Type, at index: Int) -> K.Value? {
     live?.trait(key, at: index)
@@ -143,6 +195,17 @@ import Foundation
   }
   private var live: _Node { first ?? second! }
   override var count: Int { live.count }
+  package override var slotCount: Int { live.slotCount }
+  package override func collectSlot(_ index: Int, into elements: inout [Element]) {
+    live.collectSlot(index, into: &elements)
+  }
+  package override func identity(ofSlot index: Int) -> AnyHashable? { live.identity(ofSlot: index) }
+  package override func slot(with id: AnyHashable) -> Int? { live.slot(with: id) }
+  package override func findSections(from base: Int, into sections: inout [SlotSection]) {
+    live.findSections(from: base, into: &sections)
+  }
+  package override func retireSlots(farFrom near: Range<Int>) { live.retireSlots(farFrom: near) }
+  override var holdsState: Bool { false }
   override func element(at index: Int) -> Element { live.element(at: index) }
   override func trait<K: _TraitKey>(_ key: K.Type, at index: Int) -> K.Value? {
     live.trait(key, at: index)
@@ -200,11 +263,28 @@ import Foundation
     }
     live.arrive()
   }
+  override func identity(ofRow node: _Node) -> AnyHashable? { V._trait(IDTrait.self, view, 0) }
   override func ownElement(with id: AnyHashable) -> Element? {
     guard let own = V._trait(IDTrait.self, view, 0), own == id, live.count > 0 else { return nil }
     return live.element(at: 0)
   }
   override var count: Int { live.count }
+  package override var slotCount: Int { live.slotCount }
+  package override func collectSlot(_ index: Int, into elements: inout [Element]) {
+    live.collectSlot(index, into: &elements)
+  }
+  package override func identity(ofSlot index: Int) -> AnyHashable? {
+    V._trait(IDTrait.self, view, 0) ?? live.identity(ofSlot: index)
+  }
+  package override func slot(with id: AnyHashable) -> Int? {
+    if let own = V._trait(IDTrait.self, view, 0), own == id, live.slotCount > 0 { return 0 }
+    return live.slot(with: id)
+  }
+  package override func findSections(from base: Int, into sections: inout [SlotSection]) {
+    live.findSections(from: base, into: &sections)
+  }
+  package override func retireSlots(farFrom near: Range<Int>) { live.retireSlots(farFrom: near) }
+  override var holdsState: Bool { false }
   override func element(at index: Int) -> Element { live.element(at: index) }
   override func trait<K: _TraitKey>(_ key: K.Type, at index: Int) -> K.Value? {
     if K.self == IDTrait.self, let id = V._trait(key, view, index) { return id }
@@ -259,4 +339,5 @@ import Foundation
     if let content { body(content) }
   }
   package override var label: String { name }
+  override var holdsState: Bool { false }
 }

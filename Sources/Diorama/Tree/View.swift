@@ -10,6 +10,8 @@ public protocol View {
   @MainActor static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self>
   /// How many elements every value of this type yields; nil where that depends on the value.
   @MainActor static var _count: Int? { get }
+  /// Whether it is a list with rows of its own, such as a `ForEach`.
+  @MainActor static var _isLong: Bool { get }
   /// A trait of the i-th element, read from the value alone.
   @MainActor static func _trait<K: _TraitKey>(_ key: K.Type, _ view: Self, _ index: Int) -> K.Value?
 }
@@ -21,6 +23,7 @@ extension View {
     CompositeNode(view, context)
   }
   @MainActor public static var _count: Int? { Body._count }
+  @MainActor public static var _isLong: Bool { Body._isLong }
   @MainActor public static func _trait<K: _TraitKey>(
     _ key: K.Type, _ view: Self, _ index: Int
   ) -> K.Value? { nil }
@@ -28,10 +31,12 @@ extension View {
 extension View where Body == Never {
   public var body: Never { fatalError("\(Self.self) has no body: the toolkit shows it itself") }
   @MainActor public static var _count: Int? { 1 }
+  @MainActor public static var _isLong: Bool { false }
 }
 extension Never: View {
   public var body: Never { fatalError("Never has no body") }
   @MainActor public static var _count: Int? { nil }
+  @MainActor public static var _isLong: Bool { false }
 }
 
 /// Puts views that follow each other together.
@@ -101,6 +106,7 @@ nonisolated public struct TupleView<T>: View {
     }
   }
   @MainActor public static var _count: Int? { FieldTable.count(ofTuple: T.self) }
+  @MainActor public static var _isLong: Bool { FieldTable.isLong(tuple: T.self) }
   @MainActor public static func _makeNode(
     _ view: Self, _ context: _NodeContext
   ) -> _TypedNode<Self> {
@@ -121,6 +127,7 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
   @MainActor public static var _count: Int? {
     TrueContent._count == FalseContent._count ? TrueContent._count : nil
   }
+  @MainActor public static var _isLong: Bool { TrueContent._isLong || FalseContent._isLong }
   @MainActor public static func _trait<K: _TraitKey>(
     _ key: K.Type, _ view: Self, _ index: Int
   ) -> K.Value? {
@@ -139,6 +146,7 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
 extension Optional: View where Wrapped: View {
   public typealias Body = Never
   @MainActor public static var _count: Int? { nil }
+  @MainActor public static var _isLong: Bool { Wrapped._isLong }
   @MainActor public static func _makeNode(
     _ view: Self, _ context: _NodeContext
   ) -> _TypedNode<Self> {
@@ -160,6 +168,11 @@ nonisolated public struct AnyView: View {
     update = { unsafeDowncast($0, to: _TypedNode<V>.self).set(view) }
   }
   public init<V: View>(erasing view: V) { self.init(view) }
+  /// Nil where the value is no view.
+  public init?(_fromValue value: Any) {
+    guard let view = value as? any View else { return nil }
+    self.init(view)
+  }
   @MainActor public static var _count: Int? { nil }
   @MainActor public static func _makeNode(
     _ view: Self, _ context: _NodeContext
@@ -177,6 +190,7 @@ extension Group: View where Content: View {
   public typealias Body = Never
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   @MainActor public static var _count: Int? { Content._count }
+  @MainActor public static var _isLong: Bool { Content._isLong }
   @MainActor public static func _trait<K: _TraitKey>(
     _ key: K.Type, _ view: Self, _ index: Int
   ) -> K.Value? {
@@ -195,6 +209,7 @@ nonisolated struct IDView<Content: View, ID: Hashable>: View {
   let content: Content
   let id: ID
   @MainActor static var _count: Int? { Content._count }
+  @MainActor static var _isLong: Bool { Content._isLong }
   @MainActor static func _trait<K: _TraitKey>(
     _ key: K.Type, _ view: Self, _ index: Int
   ) -> K.Value? {

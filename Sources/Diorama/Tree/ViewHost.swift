@@ -41,6 +41,8 @@ package struct WindowConfiguration: Equatable, Sendable {
   private var bitmap: Bitmap?
   private var isWhollyDirty = true
   private var preferredColorScheme: ColorScheme?
+  private var hasKeyboard = true, isMinimised = false
+  private var toldPhase = ScenePhase.active
   private var background = RGBA(hex: 0xffffff)
 
   package init<V: View>(_ root: V, configuration: WindowConfiguration, services: Services) {
@@ -50,6 +52,7 @@ package struct WindowConfiguration: Equatable, Sendable {
     clock = FrameClock(graph)
     graph.onDrop = { [arena] in arena.drop($0) }
     wishes.host = self
+    graph.setEnvironment(\.pictureStore, Unchecked(value: services.images))
     applyEnvironment()
   }
   private func applyEnvironment() {
@@ -61,6 +64,7 @@ package struct WindowConfiguration: Equatable, Sendable {
     graph.setEnvironment(\.reducesMotion, configuration.reducesMotion)
     graph.setEnvironment(\.displayScale, configuration.scale)
     graph.setEnvironment(\.windowSize, configuration.size)
+    graph.setEnvironment(\.phaseOfTheWindow, phase)
     graph.layout.scale = configuration.scale
     graph.layout.reducesMotion = configuration.reducesMotion
     let c = Color(.background).components(
@@ -215,6 +219,8 @@ package struct WindowConfiguration: Equatable, Sendable {
       arena.cancel()
     case .focus(let isActive):
       graph.focus.windowChanged(isActive: isActive)
+      hasKeyboard = isActive
+      phaseChanged()
       if isActive { return }
       pressed = nil
       arena.cancel()
@@ -223,7 +229,9 @@ package struct WindowConfiguration: Equatable, Sendable {
       var d = CGVector(dx: delta.dx, dy: delta.dy)
       // With shift, a wheel that turns only one way turns sideways.
       if event.modifiers.contains(.shift), d.dx == 0 { d = CGVector(dx: d.dy, dy: 0) }
-      dispatch(at: p) { ($0 as? any WheelResponder)?.wheel(d, at: event.time) ?? false }
+      dispatch(at: p) { responder, layer in
+        (responder as? any WheelResponder)?.wheel(layer.fromRoot(d, at: p), at: event.time) ?? false
+      }
     case .key("Escape", isDown: true) where pressed != nil:
       pressed = nil
       arena.cancel()
@@ -234,9 +242,39 @@ package struct WindowConfiguration: Equatable, Sendable {
         (r as? any KeyResponder)?.key(name, event.modifiers) ?? false
       }
       // To what is under the pointer; where that has no use for it, to the first that has.
-      if let pointer, dispatch(at: pointer, offer) { return }
+      if let pointer, dispatch(at: pointer, { r, _ in offer(r) }) { return }
       _ = graph.layer.firstResponder(offer)
     case .text(let text): graph.focus.text(text)
+    }
+  }
+  /// The window was minimised, or is seen again.
+  package func receive(isMinimised: Bool, at time: Double) {
+    if isMinimised == self.isMinimised { return }
+    graph.motion.time = max(time, self.time)
+    Transaction.current = Transaction()
+    self.isMinimised = isMinimised
+    clock.calling { phaseChanged() }
+    // No frame follows that would tell views.
+    if isMinimised { run(at: graph.motion.time) }
+  }
+  private var phase: ScenePhase { isMinimised ? .background : hasKeyboard ? .active : .inactive }
+  /// Views, and whoever listens to UIKit's notifications, are told.
+  private func phaseChanged() {
+    let old = toldPhase, new = phase
+    if new == old { return }
+    toldPhase = new
+    graph.setEnvironment(\.phaseOfTheWindow, new)
+    var names: [String] = []
+    if old == .active { names += ["UIApplicationWillResignActive", "UISceneWillDeactivate"] }
+    if new == .background {
+      names += ["UIApplicationDidEnterBackground", "UISceneDidEnterBackground"]
+    }
+    if old == .background {
+      names += ["UIApplicationWillEnterForeground", "UISceneWillEnterForeground"]
+    }
+    if new == .active { names += ["UIApplicationDidBecomeActive", "UISceneDidActivate"] }
+    for name in names {
+      NotificationCenter.default.post(name: Notification.Name(name + "Notification"), object: nil)
     }
   }
   /// Whether a view would hear that the pointer is at a place with no button down, or nowhere.
@@ -245,11 +283,11 @@ package struct WindowConfiguration: Equatable, Sendable {
   }
   /// Offers something to the responders under a place, the innermost first, until one takes it.
   @discardableResult func dispatch(
-    at p: CGPoint, _ offer: (any Responder) -> Bool
+    at p: CGPoint, _ offer: (any Responder, Layer) -> Bool
   ) -> Bool {
     guard let path = graph.layer.hit(p) else { return false }
     for step in path.steps {
-      for r in step.layer.responders where offer(r) { return true }
+      for r in step.layer.responders where offer(r, step.layer) { return true }
     }
     return false
   }
@@ -272,7 +310,7 @@ package struct WindowConfiguration: Equatable, Sendable {
   /// Draws what has changed since the last time into `target`, or all of it, and returns which
   /// pixels those were.
   @discardableResult package func draw(into target: Bitmap, whole: Bool = false) -> [IRect] {
-    var rects = damage.rects
+    var rects = graph.layer.spread(damage, in: pixelBounds)
     damage = Damage()
     if whole { rects = [pixelBounds] }
     for r in rects { paint(r.intersection(target.bounds), into: target) }

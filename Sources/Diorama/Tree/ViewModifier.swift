@@ -61,6 +61,7 @@ nonisolated public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public typealias Body = Never
   @MainActor public static var _count: Int? { Modifier._count(Content._count) }
+  @MainActor public static var _isLong: Bool { Content._isLong }
   @MainActor public static func _trait<K: _TraitKey>(
     _ key: K.Type, _ view: Self, _ index: Int
   ) -> K.Value? {
@@ -114,6 +115,19 @@ nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
     new.update(child)
   }
   override var count: Int { child.count }
+  package override var slotCount: Int { child.slotCount }
+  package override func collectSlot(_ index: Int, into elements: inout [Element]) {
+    child.collectSlot(index, into: &elements)
+  }
+  package override func identity(ofSlot index: Int) -> AnyHashable? {
+    child.identity(ofSlot: index)
+  }
+  package override func slot(with id: AnyHashable) -> Int? { child.slot(with: id) }
+  package override func findSections(from base: Int, into sections: inout [SlotSection]) {
+    child.findSections(from: base, into: &sections)
+  }
+  package override func retireSlots(farFrom near: Range<Int>) { child.retireSlots(farFrom: near) }
+  override var holdsState: Bool { false }
   override func element(at index: Int) -> Element { child.element(at: index) }
   override func trait<K: _TraitKey>(_ key: K.Type, at index: Int) -> K.Value? {
     child.trait(key, at: index)

@@ -1,7 +1,7 @@
 import DioramaControls
 import SwiftUI
 
-/// Pagers that go round, pile up, fade, or turn upward.
+/// Pagers that go round, pile up, fade, turn as a cube, or turn upward.
 struct PagerKindsPage: View {
   var body: some View {
     VStack(spacing: 12) {
@@ -21,6 +21,10 @@ struct PagerKindsPage: View {
         TabView { Cards(transition: .fade) }
           .tabViewStyle(.page)
           .indexViewStyle(.page(backgroundDisplayMode: .always))
+      }
+      Kind("A cube") {
+        TabView { Cards(transition: .cube) }
+          .tabViewStyle(.page(indexDisplayMode: .never))
       }
       Kind("Up and down") {
         TabView { Cards(transition: .slide) }

@@ -35,6 +35,9 @@ import Raster
     e.time *= speed
     host.receive(e)
   }
+  func windowChanged(isMinimised: Bool, at time: Double) {
+    host.receive(isMinimised: isMinimised, at: time * speed)
+  }
   func frame(at time: Double, into bitmap: Bitmap, isNewBitmap: Bool) -> [IRect] {
     let clock = ContinuousClock()
     let start = clock.now

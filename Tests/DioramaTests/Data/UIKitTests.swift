@@ -125,33 +125,63 @@ private struct RoundedCorner: Shape {
     #expect(size.width > 50)
   }
 
-  @Test func whatIsUIKitsIsABox() throws {
-    struct Blur: UIViewRepresentable {
-      var style: UIBlurEffect.Style = .systemMaterial
-      func makeUIView(context: Context) -> UIVisualEffectView {
-        UIVisualEffectView(effect: UIBlurEffect(style: style))
-      }
-      func updateUIView(_ uiView: UIVisualEffectView, context: Context) {
-        uiView.effect = UIBlurEffect(style: style)
-      }
-    }
-    let stage = try Stage(Blur(), size: CGSize(width: 100, height: 50))
-    #expect(stage.labels == ["Blur"])
-    #expect(try stage.element("Blur").frame.midX == 50)
-  }
-
   @Test func whatDoesNothingDoesNothing() {
     UIImpactFeedbackGenerator(style: .medium).impactOccurred()
     UINotificationFeedbackGenerator().notificationOccurred(.success)
     UISelectionFeedbackGenerator().selectionChanged()
-    UITabBar.appearance().isHidden = true
-    UISegmentedControl.appearance().selectedSegmentTintColor = .systemBlue
-    UISegmentedControl.appearance().setTitleTextAttributes(
-      [.foregroundColor: UIColor.white, .font: UIFont.boldSystemFont(ofSize: 14)], for: .selected)
-    let appearance = UITabBarAppearance()
-    appearance.configureWithOpaqueBackground()
-    UITabBar.appearance().standardAppearance = appearance
-    UIScrollView.appearance().bounces = false
-    #expect(!UITabBar.appearance().isHidden)
+    #expect(!UIApplication.shared.canOpenURL(URL(string: UIApplication.openSettingsURLString)!))
+    var opened: Bool?
+    UIApplication.shared.open(URL(string: "https://example.org")!) { opened = $0 }
+    #expect(opened == false)
+  }
+
+  @Test func literalsAreColours() throws {
+    let color: UIColor = #colorLiteral(red: 0.2, green: 0.4, blue: 0.6, alpha: 1)
+    #expect(
+      color
+        == UIColor(
+          red: CGFloat(Float(0.2)), green: CGFloat(Float(0.4)),
+          blue: CGFloat(Float(0.6)), alpha: 1))
+    let stage = try Stage(
+      Color(#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)), size: CGSize(width: 2, height: 2))
+    #expect(stage.pixel(0, 0).red == 255 && stage.pixel(0, 0).green == 0)
+  }
+
+  @Test func coloursOfCoreGraphics() {
+    let color = CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
+    #expect(color.components == [0.25, 0.5, 0.75, 0.5] && color.alpha == 0.5)
+    #expect(Color(cgColor: color).cgColor == color)
+    #expect(UIColor(cgColor: color).cgColor == color)
+    #expect(Color(.systemBackground).cgColor == nil, "it depends on the appearance")
+    #expect(Color.accentColor.cgColor == nil, "it depends on the place")
+    #expect(UIColor.white.cgColor == CGColor(gray: 1, alpha: 1))
+  }
+
+  @Test func transformsInSpace() {
+    let turned = CATransform3DMakeRotation(.pi / 2, 0, 0, 2)
+    // A point at 1, 0, 0 comes to 0, 1, 0.
+    #expect(isClose(turned.m11, 0) && isClose(turned.m12, 1) && turned.m13 == 0)
+    let moved = CATransform3DTranslate(turned, 1, 0, 0)
+    #expect(isClose(moved.m41, 0) && isClose(moved.m42, 1), "it moves along the turned axes")
+    let other = CATransform3DConcat(turned, CATransform3DMakeTranslation(1, 0, 0))
+    #expect(isClose(other.m41, 1) && isClose(other.m42, 0))
+    #expect(
+      CATransform3DIsIdentity(CATransform3DScale(CATransform3DMakeScale(2, 4, 1), 0.5, 0.25, 1)))
+    #expect(!CATransform3DIsIdentity(turned))
+  }
+
+  @Test func mediaTimeIsTheFrames() async throws {
+    struct Timed: View {
+      let tell: (CFTimeInterval) -> Void
+      var body: some View { Color.red.onTapGesture { tell(CACurrentMediaTime()) } }
+    }
+    var times: [Double] = []
+    let stage = try Stage(Timed { times.append($0) }, size: CGSize(width: 20, height: 20))
+    await stage.down(10, 10)
+    await stage.up(10, 10)
+    await stage.advance(30)
+    await stage.down(10, 10)
+    await stage.up(10, 10)
+    #expect(times.count == 2 && isClose(times[1] - times[0], 0.5))
   }
 }

@@ -115,9 +115,9 @@ import Testing
     await stage.advance(10)
     knob.value = 8
     await stage.update()
-    #expect(stage.bitmap.hash() == (try still("8")), "at once")
+    #expect(texts(stage).count == 1, "at once, though its place still moves")
     try await stage.settle()
-    #expect(texts(stage).count == 1)
+    #expect(stage.bitmap.hash() == (try still("8")))
   }
 
   @Test func nothingMovesWhereLittleShould() async throws {

@@ -3,7 +3,7 @@ import Foundation
 
 /// One thing on a screen: what it is stays, what it looks like changes with its value.
 struct Piece: Identifiable, Equatable {
-  static let kinds = 18
+  static let kinds = 21
   var id: Int
   var kind: Int
   var value: Int
@@ -106,6 +106,24 @@ struct PieceView: View {
       return AnyView(
         pair(a, b).cornerRadius(r / 2).opacity(0.5 + k / 2).shadow(radius: 2)
           .blur(radius: taps % 2 == 0 ? 0 : 1).offset(x: k * 10, y: -k))
+    case 17:
+      return AnyView(
+        VStack(spacing: 0) {
+          pair(a, b)
+          Text("\(piece.value % 100)").font(.system(size: 7))
+        }.rotation3DEffect(
+          .degrees(angle), axis: (x: k, y: 1, z: k / 4), perspective: taps % 2 == 0 ? k * 2 : 3))
+    case 18:
+      return AnyView(
+        pair(a, b).shadow(color: b, radius: 2, x: 3, y: 1)
+          .rotation3DEffect(.degrees(angle), axis: (1, 0, 0), anchor: .leading, anchorZ: r)
+          .blur(radius: r / 8).clipShape(Ellipse()).rotationEffect(.degrees(r)))
+    case 19:
+      var flat = ProjectionTransform(CGAffineTransform(rotationAngle: k - 0.5))
+      flat.m13 = CGFloat(k - 0.5) / 30
+      return AnyView(
+        pair(a, b.opacity(0.5)).rotation3DEffect(.degrees(angle / 4), axis: (0, 1, 0))
+          .projectionEffect(flat).blendMode(piece.value % 2 == 0 ? .multiply : .normal))
     case 16:
       return AnyView(
         Image(systemName: "heart.fill").foregroundColor(a).font(.system(size: 8 + r))

@@ -4,15 +4,19 @@ import Foundation
 struct SegmentLabels<Content: View>: View {
   let content: Content
   let isStrong: Bool
-  init(content: Content, isStrong: Bool) {
+  /// What the program has set for all segmented pickers.
+  let title: ControlDefaults.Title
+  init(content: Content, isStrong: Bool, _ defaults: ControlDefaults.Segments) {
     self.content = content
     self.isStrong = isStrong
+    title = isStrong ? defaults.selectedTitle : defaults.title
   }
   var body: some View {
     content
       .labelStyle(.titleOnly)
       .lineLimit(1)
-      .font(.footnote.weight(isStrong ? .semibold : .medium))
+      .font(title.font ?? .footnote.weight(isStrong ? .semibold : .medium))
+      .foregroundColor(title.color)
       .modifier(
         EnvironmentModifier(change: { $0.foreground = ForegroundLevels() }, value: true)
       )

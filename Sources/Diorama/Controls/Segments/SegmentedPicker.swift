@@ -6,6 +6,8 @@ import Foundation
 /// and higher where large text needs it. A click selects; a drag that begins on the selected segment
 /// takes it along. With the keyboard, arrows go to the next segment, Home and End to the ends.
 ///
+/// `UISegmentedControl.appearance()` changes the colours and the font.
+///
 /// Differs: Apple publishes no measures, so these are ours: a track with corners of 8 points, a thumb
 /// 2 points inside of it. Of a `Label` the title is shown. Labels are made twice, once as they are
 /// when selected.
@@ -33,11 +35,13 @@ final class SegmentedNode<Label: View, Selection: Hashable, Content: View>:
   private var element: SegmentedElement!
   /// What a person has chosen is being written.
   private var isWriting = false
+  private var defaults = ControlDefaults.segments
 
   override init(_ view: SegmentedPicker<Label, Selection, Content>, _ context: _NodeContext) {
     environment = context.environment
-    plain = SegmentLabels._makeNode(.init(content: view.content, isStrong: false), context)
-    strong = SegmentLabels._makeNode(.init(content: view.content, isStrong: true), context)
+    let d = defaults
+    plain = SegmentLabels._makeNode(.init(content: view.content, isStrong: false, d), context)
+    strong = SegmentLabels._makeNode(.init(content: view.content, isStrong: true, d), context)
     rows = [SegmentRow(context, plain), SegmentRow(context, strong)]
     caption = HostNode(context, quietly: view.label, ZLayout(), name: "caption")
     super.init(view, context)
@@ -50,6 +54,18 @@ final class SegmentedNode<Label: View, Selection: Hashable, Content: View>:
     element.onOptions = { [weak self] in self?.takeSelection() }
     element.layer!.describe = { [weak self] in self?.semantics ?? Semantics() }
     evaluate()
+    graph.afterAppearing { [weak self] in self?.takeDefaults() }
+  }
+  /// Defaults that were set in the `onAppear` of this view's first frame count too.
+  private func takeDefaults() {
+    if !isAlive || defaults == ControlDefaults.segments { return }
+    defaults = ControlDefaults.segments
+    setLabels()
+    evaluate()
+  }
+  private func setLabels() {
+    plain.set(.init(content: view.content, isStrong: false, defaults))
+    strong.set(.init(content: view.content, isStrong: true, defaults))
   }
   override func evaluate() {
     isDirty = false
@@ -65,17 +81,17 @@ final class SegmentedNode<Label: View, Selection: Hashable, Content: View>:
   }
   override func set(_ new: SegmentedPicker<Label, Selection, Content>) {
     view = new
-    plain.set(.init(content: new.content, isStrong: false))
-    strong.set(.init(content: new.content, isStrong: true))
+    setLabels()
     caption.set(new.label)
     evaluate()
   }
   private func look(_ values: EnvironmentValues) -> SegmentedElement.Look {
     let isDark = values.colorScheme == .dark, isStrong = values.colorSchemeContrast == .increased
     func color(_ c: SystemColor) -> SIMD4<Double> { c.components(isDark: isDark) }
+    func own(_ c: Color?) -> SIMD4<Double>? { c?.components(values.colorContext) }
     var look = SegmentedElement.Look()
-    look.track = color(isStrong ? .fill : .tertiaryFill)
-    look.thumb = isDark ? color(.gray2) : SIMD4(repeating: 1)
+    look.track = own(defaults.background) ?? color(isStrong ? .fill : .tertiaryFill)
+    look.thumb = own(defaults.selected) ?? (isDark ? color(.gray2) : SIMD4(repeating: 1))
     look.edge = isStrong ? color(.label) : .zero
     look.line = color(isStrong ? .label : .gray)
     look.line.w = isStrong ? 0.6 : 0.3

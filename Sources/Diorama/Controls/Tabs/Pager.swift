@@ -63,6 +63,14 @@ final class PagerNode<Selection: Hashable, Content: View>:
     pager.reconcile()
     for r in readers { r.follow(pager) }
     moved()
+    graph.afterAppearing { [weak self] in self?.takeDefaults() }
+  }
+  /// Defaults that were set in the `onAppear` of this view's first frame count too.
+  private func takeDefaults() {
+    if !isAlive { return }
+    dots.set(PageDots(pager: proxy))
+    pager.allowsPaging = ControlDefaults.scrolling.isEnabled
+    pager.givesWay = ControlDefaults.scrolling.bounces
   }
   /// The selection is read as the bodies see it, without making this node a reader: the view that
   /// passes the binding in is evaluated when it changes, or else this node is.

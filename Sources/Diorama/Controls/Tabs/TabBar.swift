@@ -17,11 +17,12 @@ struct TabBar: View {
     let all = model.tabs()
     // A tab for searching stands last.
     let tabs = all.filter { $0.role == nil } + all.filter { $0.role != nil }
-    if look.visibility != .hidden {
+    let defaults = model.defaults
+    if look.visibility != .hidden, !defaults.isHidden {
       ScrollEdgeReader(probe: model.probe, edge: .bottom) { rest in
         HStack(spacing: 0) {
           ForEach(tabs, id: \.index) { tab in
-            TabButton(tab: tab, isSelected: tab.index == model.selected) {
+            TabButton(tab: tab, isSelected: tab.index == model.selected, defaults: defaults) {
               model.select(tab.index)
             }
           }
@@ -29,7 +30,7 @@ struct TabBar: View {
         .frame(height: Self.height)
         .frame(maxWidth: .infinity)
         .contentShape(Rectangle())
-        .background { TabBarBackground(look: look, isScrolled: rest > 0) }
+        .background { TabBarBackground(look: look, defaults: defaults, isScrolled: rest > 0) }
       }
       .onKeyPress(keys: [.leftArrow, .rightArrow]) { press in
         go(press.key == .rightArrow ? 1 : -1, tabs.map(\.index))
@@ -45,20 +46,37 @@ struct TabBar: View {
   }
 }
 
-/// Filled where content goes on below the bar, as it is where nothing scrolls.
+/// Filled where content goes on below the bar, as it is where nothing scrolls. What the program has set
+/// for all bars is shown in any case; what a view says of its bar comes first.
 private struct TabBarBackground: View {
   let look: BarLook
+  let defaults: ControlDefaults.TabBar
   let isScrolled: Bool
-  init(look: BarLook, isScrolled: Bool) {
+  init(look: BarLook, defaults: ControlDefaults.TabBar, isScrolled: Bool) {
     self.look = look
+    self.defaults = defaults
     self.isScrolled = isScrolled
   }
+  private var bar: ControlDefaults.Bar? {
+    isScrolled ? defaults.standard : defaults.scrollEdge ?? defaults.standard
+  }
+  private var color: Color? { bar?.background ?? defaults.barTint ?? defaults.background }
+  private var isShown: Bool {
+    switch look.backgroundVisibility ?? .automatic {
+    case .visible: true
+    case .hidden: false
+    case .automatic:
+      look.background == nil && bar?.isTransparent == true && bar?.background == nil
+        ? false : isScrolled || color != nil
+    }
+  }
   var body: some View {
-    let visibility = look.backgroundVisibility ?? .automatic
-    if visibility == .visible || (visibility == .automatic && isScrolled) {
+    if isShown {
       Rectangle()
-        .fill(look.background ?? AnyShapeStyle(Color(.background)))
-        .overlay(alignment: .top) { Divider() }
+        .fill(look.background ?? AnyShapeStyle(color ?? Color(.background)))
+        .overlay(alignment: .top) {
+          if let shadow = bar?.shadow { shadow.frame(height: 1) } else { Divider() }
+        }
         .ignoresSafeArea(edges: .bottom)
         .allowsHitTesting(false)
     }
@@ -68,19 +86,32 @@ private struct TabBarBackground: View {
 private struct TabButton: View {
   let tab: TabBarModel.Tab
   let isSelected: Bool
+  let defaults: ControlDefaults.TabBar
   let action: () -> Void
-  init(tab: TabBarModel.Tab, isSelected: Bool, action: @escaping () -> Void) {
+  init(
+    tab: TabBarModel.Tab, isSelected: Bool, defaults: ControlDefaults.TabBar,
+    action: @escaping () -> Void
+  ) {
     self.tab = tab
     self.isSelected = isSelected
+    self.defaults = defaults
     self.action = action
   }
   private var ink: AnyShapeStyle {
-    isSelected ? AnyShapeStyle(TintShapeStyle()) : AnyShapeStyle(Color(.gray))
+    let bar = defaults.standard
+    if !isSelected {
+      return AnyShapeStyle(bar?.item ?? defaults.unselectedItemTint ?? Color(.gray))
+    }
+    let own = bar?.selectedItem ?? defaults.tint
+    return own.map { AnyShapeStyle($0) } ?? AnyShapeStyle(TintShapeStyle())
+  }
+  private var title: ControlDefaults.Title? {
+    isSelected ? defaults.standard?.selectedTitle : defaults.standard?.title
   }
   var body: some View {
     Button(action: action) {
       VStack(spacing: 2) { tab.label }
-        .labelStyle(TabLabelStyle())
+        .labelStyle(TabLabelStyle(title: title, ink: ink))
         .font(.system(size: 10, weight: .medium))
         .environment(\.symbolSize, 25)
         .symbolVariant(.fill)
@@ -110,10 +141,14 @@ private struct TabButtonStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 private struct TabLabelStyle: LabelStyle {
+  let title: ControlDefaults.Title?
+  let ink: AnyShapeStyle
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 2) {
       configuration.icon
       configuration.title
+        .font(title?.font ?? .system(size: 10, weight: .medium))
+        .foregroundStyle(title?.color.map { AnyShapeStyle($0) } ?? ink)
     }
   }
 }

@@ -17,6 +17,7 @@ import Foundation
   var tabs: () -> [Tab] = { [] }
   var select: (Int) -> Void = { _ in }
   private(set) var selected = 0
+  private(set) var defaults = ControlDefaults.tabBar
   let probe = ScrollProbe()
   private var contributions: [Contribution] = []
   private let change = Source()
@@ -24,6 +25,11 @@ import Foundation
 
   func changed() { change.changed() }
   func track() { change.track() }
+  func takeDefaults() {
+    if defaults == ControlDefaults.tabBar { return }
+    defaults = ControlDefaults.tabBar
+    changed()
+  }
   func show(_ index: Int) {
     if index == selected { return }
     selected = index
@@ -121,6 +127,8 @@ final class TabBarNode<Selection: Hashable, Content: View>:
     model.tabs = { [unowned self] in tabs() }
     model.select = { [unowned self] in choose($0) }
     evaluate()
+    // Defaults that were set in the `onAppear` of the first frame count too.
+    graph.afterAppearing { [model] in model.takeDefaults() }
   }
   override func evaluate() {
     isDirty = false

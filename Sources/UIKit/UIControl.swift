@@ -1,0 +1,161 @@
+import Diorama
+import Foundation
+
+/// Something of UIKit that a person works.
+///
+/// Differs: `addTarget` is missing, as `#selector` needs another platform; `addAction` is here. Of
+/// controls, a page control can be worked.
+@MainActor @preconcurrency open class UIControl: UIView {
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1)
+    public static let disabled = State(rawValue: 2)
+    public static let selected = State(rawValue: 4)
+    public static let focused = State(rawValue: 8)
+  }
+  public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let touchDown = Event(rawValue: 1)
+    public static let touchUpInside = Event(rawValue: 64)
+    public static let touchUpOutside = Event(rawValue: 128)
+    public static let touchCancel = Event(rawValue: 256)
+    public static let valueChanged = Event(rawValue: 4096)
+    public static let primaryActionTriggered = Event(rawValue: 8192)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let allEvents = Event(rawValue: .max)
+  }
+  open var isEnabled = true { didSet { changed() } }
+  open var isSelected = false { didSet { changed() } }
+  open var isHighlighted = false { didSet { changed() } }
+  private var actions: [(action: UIAction, events: Event)] = []
+
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(action, for: controlEvents)
+    actions.append((action, controlEvents))
+  }
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    actions.removeAll { $0.action === action && $0.events == controlEvents }
+  }
+  /// Runs the actions that were added for any of the events.
+  open func sendActions(for controlEvents: Event) {
+    for a in actions where !a.events.isDisjoint(with: controlEvents) { a.action.run(self) }
+  }
+}
+/// What is done when a control is worked.
+@MainActor @preconcurrency public final class UIAction {
+  public let title: String
+  public let image: UIImage?
+  /// What it was run for.
+  public private(set) var sender: Any?
+  private let handler: (UIAction) -> Void
+  public init(
+    title: String = "", image: UIImage? = nil, handler: @escaping (_ action: UIAction) -> Void
+  ) {
+    self.title = title
+    self.image = image
+    self.handler = handler
+  }
+  func run(_ sender: Any) {
+    self.sender = sender
+    handler(self)
+  }
+}
+
+/// Dots for pages, of which one is the current. It is shown, and a click turns it by one.
+@MainActor @preconcurrency open class UIPageControl: UIControl {
+  public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+  open var numberOfPages = 0 { didSet { changed() } }
+  /// From 0, below `numberOfPages`.
+  open var currentPage = 0 { didSet { changed() } }
+  open var currentPageIndicatorTintColor: UIColor? { didSet { changed() } }
+  open var pageIndicatorTintColor: UIColor? { didSet { changed() } }
+  open var hidesForSinglePage = false { didSet { changed() } }
+  open var backgroundStyle = BackgroundStyle.automatic { didSet { changed() } }
+  /// Differs: dots are drawn.
+  open var preferredIndicatorImage: UIImage?
+  /// Differs: pages go by one with each click.
+  open var allowsContinuousInteraction = true
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    CGSize(width: CGFloat(max(pageCount, 1)) * 16 + 11, height: 26)
+  }
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+  override var face: AnyView { AnyView(PageControlFace(control: self)) }
+  override func share() {
+    ControlDefaults.dots.current = currentPageIndicatorTintColor?.color
+    ControlDefaults.dots.others = pageIndicatorTintColor?.color
+  }
+  func turn(by step: Int) {
+    let page = min(max(currentPage + step, 0), max(numberOfPages - 1, 0))
+    if !isEnabled || page == currentPage { return }
+    currentPage = page
+    sendActions(for: .valueChanged)
+  }
+}
+
+/// Differs: what is set with `appearance()` is the look of segmented pickers; it shows nothing itself.
+@MainActor @preconcurrency open class UISegmentedControl: UIControl {
+  public static let noSegment = -1
+  open var selectedSegmentTintColor: UIColor? { didSet { changed() } }
+  open var selectedSegmentIndex = noSegment
+  /// Differs: segments are all as wide as each other.
+  open var apportionsSegmentWidthsByContent = false
+  private var titles: [State: ControlDefaults.Title] = [:]
+  private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
+  /// Of the attributes, the colour and the font count, for `.normal` and `.selected`.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: State
+  ) {
+    self.attributes[state] = attributes
+    titles[state] = ControlDefaults.Title(attributes)
+    changed()
+  }
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+    attributes[state]
+  }
+  /// Differs: does nothing.
+  open func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {}
+  /// Differs: does nothing.
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState leftState: State,
+    rightSegmentState rightState: State, barMetrics: UIBarMetrics
+  ) {}
+  override func share() {
+    var s = ControlDefaults.Segments()
+    s.selected = selectedSegmentTintColor?.color
+    s.background = backgroundColor?.color
+    s.title = titles[.normal] ?? .init()
+    // What is not set for a state is as in the normal one.
+    s.selectedTitle.color = titles[.selected]?.color ?? s.title.color
+    s.selectedTitle.font = titles[.selected]?.font ?? s.title.font
+    ControlDefaults.segments = s
+  }
+}
+extension ControlDefaults.Title {
+  init(_ attributes: [NSAttributedString.Key: Any]?) {
+    self.init()
+    color = (attributes?[.foregroundColor] as? UIColor)?.color
+    font = (attributes?[.font] as? UIFont)?.font
+  }
+}
+
+/// Differs: shows nothing.
+@MainActor @preconcurrency open class UISwitch: UIControl {
+  open var isOn = false
+  open var onTintColor: UIColor?
+  open var thumbTintColor: UIColor?
+}
+/// Differs: shows nothing.
+@MainActor @preconcurrency open class UISlider: UIControl {
+  open var value: Float = 0
+  open var minimumValue: Float = 0
+  open var maximumValue: Float = 1
+  open var minimumTrackTintColor: UIColor?
+  open var maximumTrackTintColor: UIColor?
+  open var thumbTintColor: UIColor?
+  open func setThumbImage(_ image: UIImage?, for state: State) {}
+}
