@@ -27,7 +27,7 @@ final class Keyboard: ObservableObject {
   @Published var height: CGFloat = 0
   let screen = UIScreen.main.bounds.height
   init() {
-    NotificationCenter.default.addObserver(
+    _ = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: nil, queue: .main
     ) { [weak self] note in
       let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
@@ -54,7 +54,7 @@ func styleControls() {
   UITabBar.appearance().scrollEdgeAppearance = appearance
 }
 
-struct BlurView: UIViewRepresentable {
+struct BlurredPane: UIViewRepresentable {
   var style: UIBlurEffect.Style = .systemUltraThinMaterialDark
   func makeUIView(context: Context) -> UIVisualEffectView {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: style))
@@ -135,7 +135,7 @@ struct AroundView: View {
     VStack {
       Color(#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)).frame(height: Insets.bottom)
       ScrollHost(offset: $offset) { Text("hosted") }
-      Text("bar").background(BlurView()).background(TabBarFinder().frame(width: 0, height: 0))
+      Text("bar").background(BlurredPane()).background(TabBarFinder().frame(width: 0, height: 0))
         .accessibility(hint: Text("says"))
     }
     .foregroundColor(Color(tint))
