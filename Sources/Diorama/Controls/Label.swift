@@ -136,27 +136,16 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
-private struct AnyLabelStyle: @unchecked Sendable {
-  let make: @MainActor (LabelStyleConfiguration) -> AnyView
-}
-private enum LabelStyleKey: EnvironmentKey {
-  static var defaultValue: AnyLabelStyle? { nil }
-}
 extension EnvironmentValues {
-  fileprivate var labelStyle: AnyLabelStyle? {
-    get { self[LabelStyleKey.self] }
-    set { self[LabelStyleKey.self] = newValue }
+  fileprivate var labelStyle: ControlStyle<LabelStyleConfiguration>? {
+    get { self[ControlStyleKey.self] }
+    set { self[ControlStyleKey.self] = newValue }
   }
 }
 extension View {
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
-    return environment(
-      \.labelStyle,
-      AnyLabelStyle {
-        // A style may show the label it is given in another style.
-        AnyView(style.makeBody(configuration: $0).environment(\.labelStyle, nil))
-      })
+    return controlStyle(\.labelStyle) { style.makeBody(configuration: $0) }
   }
 }
 private struct LabelBody: View {

@@ -10,33 +10,18 @@ nonisolated struct LayoutView<L: Layout, Content: View>: View {
   }
 }
 
-@MainActor final class LayoutNode<L: Layout, Content: View>: _TypedNode<LayoutView<L, Content>> {
-  private let content: _TypedNode<Content>
-  private var box: LayoutElement<L>!
-  private let environment: EnvironmentBox
-  override init(_ view: LayoutView<L, Content>, _ context: _NodeContext) {
-    environment = context.environment
-    content = Content._makeNode(view.content, context)
-    super.init(view, context)
-    adopt(content)
+@MainActor
+final class LayoutNode<L: Layout, Content: View>:
+  BoxNode<LayoutView<L, Content>, Content, LayoutElement<L>>
+{
+  init(_ view: LayoutView<L, Content>, _ context: _NodeContext) {
+    super.init(view, view.content, context)
     box = LayoutElement(
       owner: self, system: graph.layout, list: content, algorithm: ZLayout(),
       layer: Layer("\(L.self)"))
     box.layout = view.layout
     evaluate()
   }
-  /// Reads the direction it lays out in.
-  override func evaluate() {
-    isDirty = false
-    epoch += 1
-    box.direction = layoutDirection(environment)
-  }
-  override var container: ContainerElement? { box }
-  override func element(at index: Int) -> Element { box }
-  package override func collect(into elements: inout [Element]) { elements.append(box) }
-  override func buryElements() { box.isAlive = false }
-  override func forEachChild(_ body: (_Node) -> Void) { body(content) }
-  override var holdsState: Bool { false }
   override func set(_ new: LayoutView<L, Content>) {
     var (a, b) = (view.layout, new.layout)
     let isSame =

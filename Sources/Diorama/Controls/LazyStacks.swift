@@ -7,31 +7,13 @@ nonisolated protocol LazyView: View where Body == Never {
   @MainActor var layout: LazyLayout { get }
 }
 
-@MainActor final class LazyNode<V: LazyView>: _TypedNode<V> {
-  private let content: _TypedNode<V.Content>
-  private var box: LazyElement!
-  private let environment: EnvironmentBox
-  override init(_ view: V, _ context: _NodeContext) {
-    environment = context.environment
-    content = V.Content._makeNode(view.content, context)
-    super.init(view, context)
-    adopt(content)
+@MainActor final class LazyNode<V: LazyView>: BoxNode<V, V.Content, LazyElement> {
+  init(_ view: V, _ context: _NodeContext) {
+    super.init(view, view.content, context)
     box = LazyElement(
       owner: self, system: graph.layout, slots: content, layout: view.layout)
     evaluate()
   }
-  /// Reads the direction it lays out in.
-  override func evaluate() {
-    isDirty = false
-    epoch += 1
-    box.direction = layoutDirection(environment)
-  }
-  override var container: ContainerElement? { box }
-  override func element(at index: Int) -> Element { box }
-  package override func collect(into elements: inout [Element]) { elements.append(box) }
-  override func buryElements() { box.isAlive = false }
-  override func forEachChild(_ body: (_Node) -> Void) { body(content) }
-  override var holdsState: Bool { false }
   override func set(_ new: V) {
     view = new
     box.setLayout(new.layout)

@@ -122,21 +122,12 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
   }
   override var count: Int { parts.reduce(0) { $0 + $1.count } }
   override func element(at index: Int) -> Element {
-    let (part, i) = part(at: index)
+    let (part, i) = parts.part(at: index)
     return part.element(at: i)
   }
   override func trait<K: _TraitKey>(_ key: K.Type, at index: Int) -> K.Value? {
-    let (part, i) = part(at: index)
+    let (part, i) = parts.part(at: index)
     return part.trait(key, at: i)
-  }
-  private func part(at index: Int) -> (_Node, Int) {
-    var i = index
-    for p in parts {
-      let n = p.count
-      if i < n { return (p, i) }
-      i -= n
-    }
-    preconditionFailure("element \(index) of \(count)")
   }
   package override func collect(into elements: inout [Element]) {
     for p in parts { p.collect(into: &elements) }

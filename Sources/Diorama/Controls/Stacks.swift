@@ -8,31 +8,14 @@ nonisolated protocol ContainerView: View where Body == Never {
   @MainActor var algorithm: Algorithm { get }
 }
 
-@MainActor final class ContainerNode<V: ContainerView>: _TypedNode<V> {
-  private let content: _TypedNode<V.Content>
-  private var box: ContainerElement!
-  private let environment: EnvironmentBox
-  override init(_ view: V, _ context: _NodeContext) {
-    environment = context.environment
-    content = V.Content._makeNode(view.content, context)
-    super.init(view, context)
-    adopt(content)
+@MainActor
+final class ContainerNode<V: ContainerView>: BoxNode<V, V.Content, ContainerElement> {
+  init(_ view: V, _ context: _NodeContext) {
+    super.init(view, view.content, context)
     box = ContainerElement(
       owner: self, system: graph.layout, list: content, algorithm: view.algorithm)
     evaluate()
   }
-  /// Reads the direction it lays out in.
-  override func evaluate() {
-    isDirty = false
-    epoch += 1
-    box.direction = Update.reading(self) { EnvironmentValues(environment).layoutDirection }
-  }
-  override var container: ContainerElement? { box }
-  override func element(at index: Int) -> Element { box }
-  package override func collect(into elements: inout [Element]) { elements.append(box) }
-  override func buryElements() { box.isAlive = false }
-  override func forEachChild(_ body: (_Node) -> Void) { body(content) }
-  override var holdsState: Bool { false }
   override func set(_ new: V) {
     view = new
     box.setAlgorithm(new.algorithm)

@@ -16,32 +16,16 @@ nonisolated public struct ViewThatFits<Content: View>: View {
   ) -> _TypedNode<Self> { FittingNode(view, context) }
 }
 
-@MainActor final class FittingNode<Content: View>: _TypedNode<ViewThatFits<Content>> {
-  private let content: _TypedNode<Content>
-  private var box: FittingElement!
-  private let environment: EnvironmentBox
-  override init(_ view: ViewThatFits<Content>, _ context: _NodeContext) {
-    environment = context.environment
-    content = Content._makeNode(view.content, context)
-    super.init(view, context)
-    adopt(content)
+@MainActor
+final class FittingNode<Content: View>: BoxNode<ViewThatFits<Content>, Content, FittingElement> {
+  init(_ view: ViewThatFits<Content>, _ context: _NodeContext) {
+    super.init(view, view.content, context)
     box = FittingElement(
       owner: self, system: graph.layout, list: content, algorithm: ZLayout(),
       layer: Layer("ViewThatFits"))
     box.axes = view.axes
     evaluate()
   }
-  /// Reads the direction it lays out in.
-  override func evaluate() {
-    isDirty = false
-    epoch += 1
-    box.direction = layoutDirection(environment)
-  }
-  override var container: ContainerElement? { box }
-  override func element(at index: Int) -> Element { box }
-  package override func collect(into elements: inout [Element]) { elements.append(box) }
-  override func buryElements() { box.isAlive = false }
-  override func forEachChild(_ body: (_Node) -> Void) { body(content) }
   override func set(_ new: ViewThatFits<Content>) {
     view = new
     box.axes = new.axes

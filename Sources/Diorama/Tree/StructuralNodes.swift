@@ -52,26 +52,30 @@ import Foundation
     preconditionFailure("slot \(index) of \(slotCount)")
   }
   override func element(at index: Int) -> Element {
-    let (part, i) = part(at: index)
+    let (part, i) = parts.part(at: index)
     return part.element(at: i)
   }
   override func trait<K: _TraitKey>(_ key: K.Type, at index: Int) -> K.Value? {
-    let (part, i) = part(at: index)
+    let (part, i) = parts.part(at: index)
     return part.trait(key, at: i)
-  }
-  private func part(at index: Int) -> (_Node, Int) {
-    var i = index
-    for p in parts {
-      let n = p.count
-      if i < n { return (p, i) }
-      i -= n
-    }
-    preconditionFailure("element \(index) of \(count)")
   }
   package override func collect(into elements: inout [Element]) {
     for p in parts { p.collect(into: &elements) }
   }
   override func forEachChild(_ body: (_Node) -> Void) { parts.forEach(body) }
+}
+
+extension [_Node] {
+  /// The node to whose list an element of all of them belongs, and where it is in that.
+  @MainActor func part(at index: Int) -> (_Node, Int) {
+    var i = index
+    for p in self {
+      let n = p.count
+      if i < n { return (p, i) }
+      i -= n
+    }
+    preconditionFailure("element \(index) of \(index - i)")
+  }
 }
 
 @MainActor final class OptionalNode<W: View>: _TypedNode<W?> {

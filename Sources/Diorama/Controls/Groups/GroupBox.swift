@@ -80,27 +80,16 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
   public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
-private struct AnyGroupBoxStyle: @unchecked Sendable {
-  let make: @MainActor (GroupBoxStyleConfiguration) -> AnyView
-}
-private enum GroupBoxStyleKey: EnvironmentKey {
-  static var defaultValue: AnyGroupBoxStyle? { nil }
-}
 extension EnvironmentValues {
-  fileprivate var groupBoxStyle: AnyGroupBoxStyle? {
-    get { self[GroupBoxStyleKey.self] }
-    set { self[GroupBoxStyleKey.self] = newValue }
+  fileprivate var groupBoxStyle: ControlStyle<GroupBoxStyleConfiguration>? {
+    get { self[ControlStyleKey.self] }
+    set { self[ControlStyleKey.self] = newValue }
   }
 }
 extension View {
   nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
-    return environment(
-      \.groupBoxStyle,
-      AnyGroupBoxStyle {
-        // A style may hold a box in another style.
-        AnyView(style.makeBody(configuration: $0).environment(\.groupBoxStyle, nil))
-      })
+    return controlStyle(\.groupBoxStyle) { style.makeBody(configuration: $0) }
   }
 }
 private struct GroupBoxBody: View {

@@ -104,27 +104,16 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
   public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
-private struct AnyLabeledStyle: @unchecked Sendable {
-  let make: @MainActor (LabeledContentStyleConfiguration) -> AnyView
-}
-private enum LabeledStyleKey: EnvironmentKey {
-  static var defaultValue: AnyLabeledStyle? { nil }
-}
 extension EnvironmentValues {
-  fileprivate var labeledStyle: AnyLabeledStyle? {
-    get { self[LabeledStyleKey.self] }
-    set { self[LabeledStyleKey.self] = newValue }
+  fileprivate var labeledStyle: ControlStyle<LabeledContentStyleConfiguration>? {
+    get { self[ControlStyleKey.self] }
+    set { self[ControlStyleKey.self] = newValue }
   }
 }
 extension View {
   nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
-    return environment(
-      \.labeledStyle,
-      AnyLabeledStyle {
-        // A style may hold labeled content in another style.
-        AnyView(style.makeBody(configuration: $0).environment(\.labeledStyle, nil))
-      })
+    return controlStyle(\.labeledStyle) { style.makeBody(configuration: $0) }
   }
 }
 private struct LabeledBody: View {

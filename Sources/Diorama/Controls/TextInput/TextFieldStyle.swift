@@ -47,12 +47,6 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
   public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
-struct AnyTextFieldStyle: @unchecked Sendable {
-  let make: @MainActor (TextField<_TextFieldStyleLabel>) -> AnyView
-}
-private enum TextFieldStyleKey: EnvironmentKey {
-  static var defaultValue: AnyTextFieldStyle? { nil }
-}
 private enum SubmitKey: EnvironmentKey {
   static var defaultValue: SubmitAction { SubmitAction(run: { _ in }) }
 }
@@ -61,9 +55,9 @@ struct SubmitAction: @unchecked Sendable {
   let run: (SubmitTriggers) -> Void
 }
 extension EnvironmentValues {
-  var textFieldStyle: AnyTextFieldStyle? {
-    get { self[TextFieldStyleKey.self] }
-    set { self[TextFieldStyleKey.self] = newValue }
+  var textFieldStyle: ControlStyle<TextField<_TextFieldStyleLabel>>? {
+    get { self[ControlStyleKey.self] }
+    set { self[ControlStyleKey.self] = newValue }
   }
   var submit: SubmitAction {
     get { self[SubmitKey.self] }
@@ -104,12 +98,7 @@ public struct TextInputAutocapitalization: Equatable, Sendable {
 extension View {
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
-    return environment(
-      \.textFieldStyle,
-      AnyTextFieldStyle {
-        AnyView(style._body(configuration: $0).environment(\.textFieldStyle, nil))
-      }
-    )
+    return controlStyle(\.textFieldStyle) { style._body(configuration: $0) }
   }
   /// Runs when a field in this view is submitted, before what views further out have to do then.
   nonisolated public func onSubmit(

@@ -102,27 +102,16 @@ public struct ProgressViewStyleConfiguration {
   public var label: Label?
   public var currentValueLabel: CurrentValueLabel?
 }
-private struct AnyProgressStyle: @unchecked Sendable {
-  let make: @MainActor (ProgressViewStyleConfiguration) -> AnyView
-}
-private enum ProgressStyleKey: EnvironmentKey {
-  static var defaultValue: AnyProgressStyle? { nil }
-}
 extension EnvironmentValues {
-  fileprivate var progressStyle: AnyProgressStyle? {
-    get { self[ProgressStyleKey.self] }
-    set { self[ProgressStyleKey.self] = newValue }
+  fileprivate var progressStyle: ControlStyle<ProgressViewStyleConfiguration>? {
+    get { self[ControlStyleKey.self] }
+    set { self[ControlStyleKey.self] = newValue }
   }
 }
 extension View {
   nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
-    return environment(
-      \.progressStyle,
-      AnyProgressStyle {
-        // A style may hold a progress view in another style.
-        AnyView(style.makeBody(configuration: $0).environment(\.progressStyle, nil))
-      })
+    return controlStyle(\.progressStyle) { style.makeBody(configuration: $0) }
   }
 }
 private struct ProgressBody: View {

@@ -80,19 +80,13 @@ public struct ToggleStyleConfiguration {
   public let isMixed: Bool
 }
 
-private struct AnyToggleStyle: @unchecked Sendable {
-  let make: @MainActor (ToggleStyleConfiguration) -> AnyView
-}
-private enum ToggleStyleKey: EnvironmentKey {
-  static var defaultValue: AnyToggleStyle? { nil }
-}
 private enum LabelsHiddenKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
 extension EnvironmentValues {
-  fileprivate var toggleStyle: AnyToggleStyle? {
-    get { self[ToggleStyleKey.self] }
-    set { self[ToggleStyleKey.self] = newValue }
+  fileprivate var toggleStyle: ControlStyle<ToggleStyleConfiguration>? {
+    get { self[ControlStyleKey.self] }
+    set { self[ControlStyleKey.self] = newValue }
   }
   var labelsHidden: Bool {
     get { self[LabelsHiddenKey.self] }
@@ -102,12 +96,7 @@ extension EnvironmentValues {
 extension View {
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
-    return environment(
-      \.toggleStyle,
-      AnyToggleStyle {
-        // A style may hold a toggle in another style.
-        AnyView(style.makeBody(configuration: $0).environment(\.toggleStyle, nil))
-      })
+    return controlStyle(\.toggleStyle) { style.makeBody(configuration: $0) }
   }
   /// Shows the controls in this view without their labels, which are told all the same.
   nonisolated public func labelsHidden() -> some View { environment(\.labelsHidden, true) }
