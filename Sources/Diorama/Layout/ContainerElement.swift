@@ -24,6 +24,7 @@ import Foundation
   package private(set) var children: [Element] = []
   private var leaving: [Leaving] = []
   private var arriving: [(Element, Transaction)] = []
+  private var returning: [(Element, Transaction)] = []
   private var isListDirty = true
   private var wasCollected = false
   package unowned(unsafe) let list: any ElementList
@@ -131,6 +132,7 @@ import Foundation
         e.topLayer.ended = nil
         let t = e.owner.arrival(below: owner)?.transaction ?? transaction
         bringHome(e, t)
+        returning.append((e, t))
         l.departure.release()
       } else if let arrival = e.owner.arrival(below: owner) {
         let own = e.trait(TransitionTrait.self)?.insertionAnimation
@@ -220,6 +222,9 @@ import Foundation
   /// After placing: layers in order, arrivals on their way.
   package final func settle() {
     order()
+    for l in leaving { l.element.topLayer.stay(system) }
+    for (e, t) in returning { e.topElement.comeBack(t) }
+    returning = []
     let new = arriving
     arriving = []
     for (e, t) in new {

@@ -97,7 +97,9 @@ package struct Departure {
   package var endsSafeArea: Bool { false }
   /// Forgets what was worked out from the children.
   package func forget() {}
-  package var topLayer: Layer { layer! }
+  /// The outermost element in it, or itself, that has a layer.
+  package var topElement: Element { self }
+  package final var topLayer: Layer { topElement.layer! }
   package func trait<K: _TraitKey>(_ key: K.Type) -> K.Value? { nil }
   /// It takes all that is left, and nothing across.
   package var isSpacer: Bool { false }
@@ -197,15 +199,9 @@ package struct Departure {
     self.origin = origin
     isStale = false
     if let layer {
-      let low = system.rounded(origin)
-      let high = system.rounded(CGPoint(x: origin.x + r.width, y: origin.y + r.height))
-      layer.set(
-        .frame,
-        SIMD4(
-          low.x - host.pixelOrigin.x, low.y - host.pixelOrigin.y, high.x - low.x, high.y - low.y),
-        system.motion, transaction)
+      layer.go(to: seat(in: host), in: host, system, transaction)
       layer.layoutOrigin = origin
-      layer.pixelOrigin = low
+      layer.pixelOrigin = system.rounded(origin)
       if isResized || isShifted || !isPlaced { placeContent(in: layer, at: .zero) }
       layer.isFresh = false
     } else {
@@ -216,10 +212,24 @@ package struct Departure {
       appear()
     }
   }
+  /// The frame of its layer, at whole pixels.
+  private func seat(in host: Layer) -> SIMD4<Double> {
+    let low = system.rounded(origin)
+    let high = system.rounded(CGPoint(x: origin.x + frame.width, y: origin.y + frame.height))
+    return SIMD4(
+      low.x - host.pixelOrigin.x, low.y - host.pixelOrigin.y, high.x - low.x, high.y - low.y)
+  }
   /// Places what is in it again.
   final func replace() {
     guard isStale, isPlaced, let host else { return }
-    place(frame, proposal, in: host, at: base)
+    // One that leaves stays where it is, wherever its container has gone.
+    let at = topElement.layer?.isLeaving == true ? origin - host.layoutOrigin - base : frame.origin
+    place(CGRect(origin: at, size: frame.size), proposal, in: host, at: base)
+  }
+  /// Brings one that left, and stayed where it was seen, back to where layout has it.
+  final func comeBack(_ t: Transaction) {
+    guard isPlaced, let host else { return }
+    layer?.set(.frame, seat(in: host), system.motion, t)
   }
   private func finite(_ r: CGRect) -> CGRect {
     if r.isFinite { return r }

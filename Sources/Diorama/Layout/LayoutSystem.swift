@@ -8,10 +8,12 @@ import Foundation
   package var scale: CGFloat = 1
   /// Views fade where they would move in or out.
   package var reducesMotion = false
-  /// Elements placed since the beginning.
   /// Some element keeps something free.
   package var hasSafeAreas = false
+  /// Elements placed since the beginning.
   package var places = 0
+  /// Those of the pass that is under way.
+  var ways: Ways?
   /// Told about nonsense, once for each text.
   package var report: (String) -> Void
   /// Told about the layer of a view that is on its way out.
@@ -66,6 +68,8 @@ import Foundation
       }
       if e.isPlaced { again.append(e) }
     }
+    ways = Ways()
+    defer { ways = nil }
     if isRootDirty {
       let p = ProposedViewSize(size)
       _ = root.measure(p)

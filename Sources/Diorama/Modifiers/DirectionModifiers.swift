@@ -11,7 +11,7 @@ nonisolated struct FlipEffect: EffectModifier {
 }
 /// What is in it moves with it as one.
 nonisolated struct GeometryGroupModifier: ElementModifier, Equatable {
-  static var layerEffect: LayerEffect? { LayerEffect.none }
+  static var layerEffect: LayerEffect? { .unit }
 }
 
 extension View {
@@ -25,6 +25,7 @@ extension View {
   ) -> some View {
     modifier(FlipEffect(isEnabled: behavior == .mirrors))
   }
-  /// Moves the view as one: what comes into it while it moves is where it belongs at once.
+  /// Moves the view as one: what comes into it while it moves comes in beside the rest, and moves with
+  /// it. Without, a view that comes is at its place at once.
   nonisolated public func geometryGroup() -> some View { modifier(GeometryGroupModifier()) }
 }

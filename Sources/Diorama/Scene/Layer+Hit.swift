@@ -130,17 +130,11 @@ extension Layer {
   /// A way from a point of the root's parent in this layer's coordinates: turned, scaled or mirrored as
   /// the layer is.
   package func fromRoot(_ way: CGVector, at point: CGPoint) -> CGVector {
-    func step(_ dx: CGFloat, _ dy: CGFloat) -> CGVector? {
-      guard let a = fromRoot(point),
-        let b = fromRoot(CGPoint(x: point.x + dx, y: point.y + dy))
-      else { return nil }
-      // Without what rounding leaves: where a layer is only moved, a way stays exactly the same.
-      let grid = 1e9
-      return CGVector(
-        dx: ((b.x - a.x) * grid).rounded() / grid, dy: ((b.y - a.y) * grid).rounded() / grid)
-    }
-    guard let x = step(1, 0), let y = step(0, 1) else { return way }
-    return CGVector(dx: way.dx * x.dx + way.dy * y.dx, dy: way.dx * x.dy + way.dy * y.dy)
+    way.carried(from: point, by: fromRoot)
+  }
+  /// A way at a point of this layer in the coordinates of the root's parent.
+  func toRoot(_ way: CGVector, at point: CGPoint) -> CGVector {
+    way.carried(from: point, by: toRoot)
   }
   /// A point of this layer in the coordinates of the root's parent.
   package func toRoot(_ point: CGPoint) -> CGPoint {
@@ -213,5 +207,24 @@ extension Path {
       }
     }
     return false
+  }
+}
+
+extension CGVector {
+  /// The same way where points are others; itself where those have none.
+  @MainActor fileprivate func carried(
+    from point: CGPoint, by map: (CGPoint) -> CGPoint?
+  ) -> CGVector {
+    func step(_ x: CGFloat, _ y: CGFloat) -> CGVector? {
+      guard let a = map(point), let b = map(CGPoint(x: point.x + x, y: point.y + y)) else {
+        return nil
+      }
+      // Without what rounding leaves: where a layer is only moved, a way stays exactly the same.
+      let grid = 1e9
+      return CGVector(
+        dx: ((b.x - a.x) * grid).rounded() / grid, dy: ((b.y - a.y) * grid).rounded() / grid)
+    }
+    guard let x = step(1, 0), let y = step(0, 1) else { return self }
+    return CGVector(dx: dx * x.dx + dy * y.dx, dy: dx * x.dy + dy * y.dy)
   }
 }

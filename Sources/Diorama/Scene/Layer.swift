@@ -37,6 +37,8 @@ package enum LayerEffect: UInt8, Sendable {
   case mask
   /// What is in it is composed before anything is done to it.
   case group
+  /// Nothing but that what is in it moves with it as one.
+  case unit
 }
 
 /// A layer that reacts to input; the gestures are told apart by those who attach them.
