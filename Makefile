@@ -38,6 +38,7 @@ bench:
 	@.ci/setup
 	swift build -c release --product drag-bench
 	.build/release/drag-bench
+	.ci/compile-times
 
 N ?= 100000
 

@@ -29,15 +29,25 @@ struct PageList: View {
           .padding(.horizontal, 20)
           .padding(.top, 32)
           .padding(.bottom, 16)
-        ForEach(Page.allCases) { page in
-          Button {
-            open(page)
-          } label: {
-            PageRow(page: page)
-          }
-          .buttonStyle(RowStyle())
-        }
+        rows(Page.allCases.filter { !$0.isArticle })
+        Text("From articles")
+          .font(.title2)
+          .bold()
+          .padding(.horizontal, 20)
+          .padding(.top, 32)
+          .padding(.bottom, 8)
+        rows(Array(Page.articles))
       }
+    }
+  }
+  private func rows(_ pages: [Page]) -> some View {
+    ForEach(pages) { page in
+      Button {
+        open(page)
+      } label: {
+        PageRow(page: page)
+      }
+      .buttonStyle(RowStyle())
     }
   }
 }

@@ -25,6 +25,20 @@ enum Page: String, CaseIterable, Identifiable {
   case transitions
   case matchedGeometry = "matched-geometry"
 
+  // Components as articles print them.
+  case dragSegments = "drag-segments"
+  case iconSegments = "icon-segments"
+  case categoryStrip = "category-strip"
+  case pillTabBar = "pill-tab-bar"
+  case notchTabBar = "notch-tab-bar"
+  case waveTabBar = "wave-tab-bar"
+  case coverFlow = "cover-flow"
+  case cardStack = "card-stack"
+  case wormDots = "worm-dots"
+  case stepOnboarding = "step-onboarding"
+  case circleReveal = "circle-reveal"
+  case dayNightToggle = "day-night-toggle"
+
   var id: Page { self }
 
   var title: String {
@@ -51,6 +65,18 @@ enum Page: String, CaseIterable, Identifiable {
     case .animations: "Animations"
     case .transitions: "Transitions"
     case .matchedGeometry: "Matched geometry"
+    case .dragSegments: "Segments to drag"
+    case .iconSegments: "Segments with icons"
+    case .categoryStrip: "Strip of categories"
+    case .pillTabBar: "Tab bar with a pill"
+    case .notchTabBar: "Tab bar with a notch"
+    case .waveTabBar: "Tab bar with a wave"
+    case .coverFlow: "Cover flow"
+    case .cardStack: "Stack of cards"
+    case .wormDots: "Dots like a worm"
+    case .stepOnboarding: "Onboarding in steps"
+    case .circleReveal: "Circle that reveals"
+    case .dayNightToggle: "Day and night"
     }
   }
 
@@ -79,16 +105,33 @@ enum Page: String, CaseIterable, Identifiable {
     case .animations: "hare"
     case .transitions: "arrow.right"
     case .matchedGeometry: "rectangle.split.3x1"
+    case .dragSegments: "hand.draw"
+    case .iconSegments: "car"
+    case .categoryStrip: "tag"
+    case .pillTabBar: "capsule"
+    case .notchTabBar: "bookmark"
+    case .waveTabBar: "checkmark.circle"
+    case .coverFlow: "square.stack"
+    case .cardStack: "heart"
+    case .wormDots: "ellipsis"
+    case .stepOnboarding: "person"
+    case .circleReveal: "circle"
+    case .dayNightToggle: "moon"
     }
   }
 
+  /// From `Tests/Articles`, where such components are kept and tested.
+  static var articles: ArraySlice<Page> { allCases.drop { $0 != .dragSegments } }
+  var isArticle: Bool { Self.articles.contains(self) }
+
   /// Takes all of the window below the title.
   var isBare: Bool {
+    if isArticle { return true }
     switch self {
     case .pagerDots, .both, .pagerThousands, .indicators, .pagerKinds, .scrolling, .segmented,
       .segmentedControl, .navigation, .tabBar:
-      true
-    default: false
+      return true
+    default: return false
     }
   }
 
@@ -116,6 +159,18 @@ enum Page: String, CaseIterable, Identifiable {
     case .animations: AnimationsPage()
     case .transitions: TransitionsPage()
     case .matchedGeometry: MatchedGeometryPage()
+    case .dragSegments: DragSegmentsDemo()
+    case .iconSegments: IconSegments()
+    case .categoryStrip: CategoryStripDemo()
+    case .pillTabBar: PillTabBarDemo()
+    case .notchTabBar: NotchTabBar()
+    case .waveTabBar: WaveTabBarDemo()
+    case .coverFlow: CoverFlow()
+    case .cardStack: CardStack()
+    case .wormDots: WormDotsDemo()
+    case .stepOnboarding: StepOnboarding()
+    case .circleReveal: CircleReveal()
+    case .dayNightToggle: DayNightToggle()
     }
   }
 }

@@ -13,7 +13,10 @@ let package = Package(
       swiftSettings: [
         .swiftLanguageMode(.v5), .treatAllWarnings(as: .error),
         // Milliseconds: nothing that people write may be slow to compile.
-        .unsafeFlags(["-Xfrontend", "-warn-long-expression-type-checking=2000"]),
+        .unsafeFlags([
+          "-Xfrontend", "-warn-long-expression-type-checking=2000",
+          "-Xfrontend", "-warn-long-function-bodies=2000",
+        ]),
       ])
   ]
 )

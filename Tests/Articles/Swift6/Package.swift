@@ -12,7 +12,10 @@ let package = Package(
       dependencies: [.product(name: "SwiftUI", package: "diorama")],
       swiftSettings: [
         .swiftLanguageMode(.v6), .defaultIsolation(MainActor.self), .treatAllWarnings(as: .error),
-        .unsafeFlags(["-Xfrontend", "-warn-long-expression-type-checking=2000"]),
+        .unsafeFlags([
+          "-Xfrontend", "-warn-long-expression-type-checking=2000",
+          "-Xfrontend", "-warn-long-function-bodies=2000",
+        ]),
       ])
   ]
 )

@@ -19,7 +19,7 @@ struct StepOnboarding: View {
                 switch onboardingState {
                 case 0:
                     VStack(spacing: 20) {
-                        Image(systemName: "heart.text.square")
+                        Image(systemName: "heart.circle")
                             .resizable()
                             .scaledToFit()
                             .frame(width: 140, height: 140)

@@ -10,7 +10,7 @@ struct IconSegment: Identifiable, Equatable {
 let transportModes = [
     IconSegment(icon: "car.fill", name: "Drive", color: .red),
     IconSegment(icon: "tram.fill", name: "Transit", color: .green),
-    IconSegment(icon: "bicycle", name: "Cycle", color: .blue),
+    IconSegment(icon: "airplane", name: "Fly", color: .blue),
     IconSegment(icon: "figure.walk", name: "Walk", color: .orange),
 ]
 

@@ -68,7 +68,7 @@ struct WaveTabBarDemo: View {
     static let tabs = [
         WaveTab(title: "Today", image: "calendar"),
         WaveTab(title: "Tasks", image: "list.bullet"),
-        WaveTab(title: "Notes", image: "note.text"),
+        WaveTab(title: "Notes", image: "doc.text"),
     ]
     @State private var selection = WaveTabBarDemo.tabs[0]
 
