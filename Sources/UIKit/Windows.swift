@@ -77,7 +77,7 @@ extension CGRect {
 }
 
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  case unspecified = -1, phone, pad, tv, carPlay, mac
+  case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision
 }
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown

@@ -196,7 +196,20 @@ private struct TintedLabel: View {
       ? AnyShapeStyle(Color(.red)) : AnyShapeStyle(TintShapeStyle())
   }
   var body: some View {
-    configuration.label.foregroundStyle(style).opacity(configuration.isPressed ? 0.2 : 1)
+    configuration.label.modifier(LabelInk(style)).opacity(configuration.isPressed ? 0.2 : 1)
+  }
+}
+/// What a control's label is drawn in, unless a foreground style is set around the control. A style
+/// that is set fades where the control is disabled.
+struct LabelInk: ViewModifier {
+  private let style: AnyShapeStyle
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.foreground.isSet) private var isSet
+  init(_ style: AnyShapeStyle) { self.style = style }
+  func body(content: Content) -> some View {
+    content
+      .transformEnvironment(\.foreground) { if !$0.isSet { $0.styles = [style] } }
+      .opacity(isSet && !isEnabled ? 0.3 : 1)
   }
 }
 

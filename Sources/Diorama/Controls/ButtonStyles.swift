@@ -102,7 +102,7 @@ private struct BorderedLabel: View {
   }
   var body: some View {
     configuration.label
-      .foregroundStyle(ink)
+      .modifier(LabelInk(ink))
       .font(font ?? size.font)
       .padding(size.padding)
       .background(fill, in: ButtonGround(shape: shape, size: size))

@@ -6,7 +6,7 @@ public enum ControlSize: CaseIterable, Hashable, Sendable {
 }
 
 /// The shape of buttons with a ground.
-public struct ButtonBorderShape: Equatable, Sendable {
+nonisolated public struct ButtonBorderShape: Equatable, Sendable {
   enum Kind: Equatable, Sendable { case automatic, capsule, rounded(CGFloat?), circle }
   let kind: Kind
   /// A rectangle with round corners.
@@ -18,6 +18,34 @@ public struct ButtonBorderShape: Equatable, Sendable {
     ButtonBorderShape(kind: .rounded(radius))
   }
   public static let circle = ButtonBorderShape(kind: .circle)
+
+  /// The outline for a control of a size.
+  func path(in rect: CGRect, _ size: ControlSize) -> Path {
+    switch kind {
+    case .automatic: rounded(rect, nil, size)
+    case .rounded(let radius): rounded(rect, radius, size)
+    case .capsule: Capsule().path(in: rect)
+    case .circle: Circle().path(in: rect)
+    }
+  }
+  private func rounded(_ rect: CGRect, _ radius: CGFloat?, _ size: ControlSize) -> Path {
+    let usual: CGFloat = size == .large || size == .extraLarge ? 12 : 8
+    return RoundedRectangle(cornerRadius: radius ?? usual).path(in: rect)
+  }
+}
+extension ButtonBorderShape: InsettableShape {
+  /// The outline of a button of regular size.
+  public func path(in rect: CGRect) -> Path { path(in: rect, .regular) }
+  public func inset(by amount: CGFloat) -> some InsettableShape {
+    InsetFigure(base: self, amount: amount)
+  }
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+}
+extension Shape where Self == ButtonBorderShape {
+  /// The outline of buttons with a ground.
+  ///
+  /// Differs: it is the automatic one, whatever `buttonBorderShape(_:)` says around it.
+  public static var buttonBorder: ButtonBorderShape { .automatic }
 }
 
 private enum ControlSizeKey: EnvironmentKey {
@@ -54,25 +82,14 @@ extension View {
 struct ButtonGround: Shape {
   let shape: ButtonBorderShape
   let size: ControlSize
-  func path(in rect: CGRect) -> Path {
-    switch shape.kind {
-    case .automatic: return rounded(rect, size == .large || size == .extraLarge ? 12 : 8)
-    case .rounded(let radius):
-      return rounded(rect, radius ?? (size == .large || size == .extraLarge ? 12 : 8))
-    case .capsule: return Capsule().path(in: rect)
-    case .circle: return Circle().path(in: rect)
-    }
-  }
-  private func rounded(_ rect: CGRect, _ radius: CGFloat) -> Path {
-    RoundedRectangle(cornerRadius: radius).path(in: rect)
-  }
+  func path(in rect: CGRect) -> Path { shape.path(in: rect, size) }
 }
 extension ControlSize {
   /// Around the label of a button with a ground.
   var padding: EdgeInsets {
     switch self {
-    case .mini, .small: EdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
-    case .regular: EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    case .mini, .small: EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
+    case .regular: EdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12)
     case .large, .extraLarge: EdgeInsets(top: 14, leading: 20, bottom: 14, trailing: 20)
     }
   }

@@ -43,7 +43,8 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
-  /// What is seen of the nearest scroll view around.
+  /// What is seen of the nearest scroll view around, within its safe area and the margins of its
+  /// content.
   public static var scrollView: NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(ScrollSpace(axis: nil)))
   }
@@ -254,15 +255,17 @@ extension Element {
     case .global: return global
     case .local: return CGRect(origin: .zero, size: global.size)
     case .named(let name):
-      return element(of: name).map {
-        CGRect(origin: global.origin - $0.globalFrame.origin, size: global.size)
-      }
+      return room(of: name).map { CGRect(origin: global.origin - $0.origin, size: global.size) }
     }
   }
   fileprivate func bounds(of space: CoordinateSpace) -> CGRect? {
-    guard case .named(let name) = space, let e = element(of: name) else { return nil }
-    let frame = e.globalFrame
+    guard case .named(let name) = space, let frame = room(of: name) else { return nil }
     return CGRect(origin: frame.origin - globalFrame.origin, size: frame.size)
+  }
+  /// Where the space of a name lies: that of a scroll view within its margins.
+  private func room(of name: AnyHashable) -> CGRect? {
+    guard let e = element(of: name) else { return nil }
+    return (e as? ScrollElement)?.margins.inside(e.globalFrame) ?? e.globalFrame
   }
   /// The nearest element around whose space has a name.
   private func element(of name: AnyHashable) -> Element? {

@@ -152,6 +152,10 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
     if i < 0 { return header.identity(ofSlot: 0) }
     return i < content.slotCount ? content.identity(ofSlot: i) : footer.identity(ofSlot: 0)
   }
+  package override func otherIdentity(ofSlot index: Int) -> AnyHashable? {
+    let i = index - headers
+    return i >= 0 && i < content.slotCount ? content.otherIdentity(ofSlot: i) : nil
+  }
   package override func slot(with id: AnyHashable) -> Int? {
     if header.slot(with: id) != nil { return 0 }
     if let i = content.slot(with: id) { return headers + i }

@@ -96,12 +96,9 @@ extension Path {
       1.528665, 1.08849296, 0.86840694, 0.63149379, 0.37282383, 0.16905956, 0.07491139,
     ]
     /// Corner at `o`, coming along `u` and leaving along `v` (unit vectors away from the corner).
-    func corner(_ o: CGPoint, _ u: CGVector, _ v: CGVector, _ size: CGSize, first: Bool) {
+    func corner(_ o: CGPoint, _ u: CGVector, _ v: CGVector, _ size: CGSize) {
       let radius = min(size.width, size.height)
-      if radius <= 0 {
-        if first { move(to: o) } else { addLine(to: o) }
-        return
-      }
+      if radius <= 0 { return addLine(to: o) }
       func limit(_ along: CGVector) -> CGFloat { (along.dx != 0 ? r.width : r.height) / 2 }
       func at(_ a: CGFloat, _ b: CGFloat) -> CGPoint {
         let fu = min(1, limit(u) / (c[0] * radius)), fv = min(1, limit(v) / (c[0] * radius))
@@ -109,17 +106,22 @@ extension Path {
           x: o.x + u.dx * a * radius * fu + v.dx * b * radius * fv,
           y: o.y + u.dy * a * radius * fu + v.dy * b * radius * fv)
       }
-      if first { move(to: at(c[0], 0)) } else { addLine(to: at(c[0], 0)) }
+      let start = at(c[0], 0)
+      if start != currentPoint { addLine(to: start) }
       addCurve(to: at(c[3], c[6]), control1: at(c[1], 0), control2: at(c[2], 0))
       addCurve(to: at(c[6], c[3]), control1: at(c[4], c[5]), control2: at(c[5], c[4]))
       addCurve(to: at(0, c[0]), control1: at(0, c[2]), control2: at(0, c[1]))
     }
     let right = CGVector(dx: 1, dy: 0), left = CGVector(dx: -1, dy: 0)
     let down = CGVector(dx: 0, dy: 1), up = CGVector(dx: 0, dy: -1)
-    corner(CGPoint(x: r.maxX, y: r.minY), left, down, corners.topRight, first: true)
-    corner(CGPoint(x: r.maxX, y: r.maxY), up, left, corners.bottomRight, first: false)
-    corner(CGPoint(x: r.minX, y: r.maxY), right, up, corners.bottomLeft, first: false)
-    corner(CGPoint(x: r.minX, y: r.minY), down, right, corners.topLeft, first: false)
+    // Where the right edge is straight, or turns from one corner to the other.
+    let high = min(corners.topRight.height * c[0], r.height / 2)
+    let low = min(corners.bottomRight.height * c[0], r.height / 2)
+    move(to: CGPoint(x: r.maxX, y: min(max(r.midY, r.minY + high), r.maxY - low)))
+    corner(CGPoint(x: r.maxX, y: r.maxY), up, left, corners.bottomRight)
+    corner(CGPoint(x: r.minX, y: r.maxY), right, up, corners.bottomLeft)
+    corner(CGPoint(x: r.minX, y: r.minY), down, right, corners.topLeft)
+    corner(CGPoint(x: r.maxX, y: r.minY), left, down, corners.topRight)
     closeSubpath()
   }
 }

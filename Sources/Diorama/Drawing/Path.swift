@@ -205,34 +205,40 @@ public struct Path: Equatable, Sendable {
     let (tl, tr) = (corners.topLeft, corners.topRight)
     let (br, bl) = (corners.bottomRight, corners.bottomLeft)
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-    var e: [Element] = [.move(to: point(x0 + tl.width, y0)), .line(to: point(x1 - tr.width, y0))]
-    if tr != .zero {
-      e.append(
-        .curve(
-          to: point(x1, y0 + tr.height), control1: point(x1 - tr.width * (1 - k), y0),
-          control2: point(x1, y0 + tr.height * (1 - k))))
+    if corners == Corners(.zero) {
+      append([
+        .move(to: point(x0, y0)), .line(to: point(x1, y0)), .line(to: point(x1, y1)),
+        .line(to: point(x0, y1)), .closeSubpath,
+      ])
+      return
     }
-    e.append(.line(to: point(x1, y1 - br.height)))
-    if br != .zero {
-      e.append(
-        .curve(
-          to: point(x1 - br.width, y1), control1: point(x1, y1 - br.height * (1 - k)),
-          control2: point(x1 - br.width * (1 - k), y1)))
+    // From the middle of the right edge, as Core Graphics draws them: what is trimmed shows it.
+    let start = point(x1, min(max((y0 + y1) / 2, y0 + tr.height), y1 - br.height))
+    var e: [Element] = [.move(to: start)], last = start
+    func line(_ p: CGPoint) {
+      if p != last { e.append(.line(to: p)) }
+      last = p
     }
-    e.append(.line(to: point(x0 + bl.width, y1)))
-    if bl != .zero {
-      e.append(
-        .curve(
-          to: point(x0, y1 - bl.height), control1: point(x0 + bl.width * (1 - k), y1),
-          control2: point(x0, y1 - bl.height * (1 - k))))
+    func curve(_ p: CGPoint, _ control1: CGPoint, _ control2: CGPoint) {
+      if p != last { e.append(.curve(to: p, control1: control1, control2: control2)) }
+      last = p
     }
-    e.append(.line(to: point(x0, y0 + tl.height)))
-    if tl != .zero {
-      e.append(
-        .curve(
-          to: point(x0 + tl.width, y0), control1: point(x0, y0 + tl.height * (1 - k)),
-          control2: point(x0 + tl.width * (1 - k), y0)))
-    }
+    line(point(x1, y1 - br.height))
+    curve(
+      point(x1 - br.width, y1), point(x1, y1 - br.height * (1 - k)),
+      point(x1 - br.width * (1 - k), y1))
+    line(point(x0 + bl.width, y1))
+    curve(
+      point(x0, y1 - bl.height), point(x0 + bl.width * (1 - k), y1),
+      point(x0, y1 - bl.height * (1 - k)))
+    line(point(x0, y0 + tl.height))
+    curve(
+      point(x0 + tl.width, y0), point(x0, y0 + tl.height * (1 - k)),
+      point(x0 + tl.width * (1 - k), y0))
+    line(point(x1 - tr.width, y0))
+    curve(
+      point(x1, y0 + tr.height), point(x1 - tr.width * (1 - k), y0),
+      point(x1, y0 + tr.height * (1 - k)))
     e.append(.closeSubpath)
     append(e)
   }

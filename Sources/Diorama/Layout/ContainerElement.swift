@@ -130,11 +130,11 @@ import Foundation
         let l = leaving.remove(at: i)
         e.topLayer.isLeaving = false
         e.topLayer.ended = nil
-        let t = e.owner.arrival(below: owner)?.transaction ?? transaction
+        let t = e.core.owner.arrival(below: owner)?.transaction ?? transaction
         bringHome(e, t)
         returning.append((e, t))
         l.departure.release()
-      } else if let arrival = e.owner.arrival(below: owner) {
+      } else if let arrival = e.core.owner.arrival(below: owner) {
         let own = e.trait(TransitionTrait.self)?.insertionAnimation
         var t = arrival.transaction
         if let own, t.effectiveAnimation != nil { t.animation = own }
@@ -154,7 +154,7 @@ import Foundation
     }
   }
   private func depart(_ e: Element, after: Layer?) -> Bool {
-    guard e.isPlaced, let departure = e.owner.departure(below: owner) else { return false }
+    guard e.isPlaced, let departure = e.core.owner.departure(below: owner) else { return false }
     var t = departure.transaction
     guard t.effectiveAnimation != nil else { return false }
     let transition = e.trait(TransitionTrait.self)

@@ -97,6 +97,8 @@ package struct Departure {
   package var endsSafeArea: Bool { false }
   /// Forgets what was worked out from the children.
   package func forget() {}
+  /// What modifiers have been put around: the container or the leaf in it, or itself.
+  package var core: Element { self }
   /// The outermost element in it, or itself, that has a layer.
   package var topElement: Element { self }
   package final var topLayer: Layer { topElement.layer! }

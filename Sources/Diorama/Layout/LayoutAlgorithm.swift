@@ -38,8 +38,19 @@ package struct ZLayout: LayoutAlgorithm {
   package init(alignment: Alignment = .center) { self.alignment = alignment }
   package var name: String { "ZStack" }
 
+  /// Where nothing is proposed, what can grow becomes as large as the largest: so a colour fills the
+  /// stack behind a text.
   package func arrange(_ p: ProposedViewSize, _ children: [Element]) -> Arrangement {
     if children.isEmpty { return Arrangement(size: .zero, places: []) }
+    let first = pile(p, children), size = first.size
+    let isSmall = first.places.contains {
+      p.width == nil && $0.size.width < size.width
+        || p.height == nil && $0.size.height < size.height
+    }
+    guard isSmall else { return first }
+    return pile(ProposedViewSize(p.replacingUnspecifiedDimensions(by: size)), children)
+  }
+  private func pile(_ p: ProposedViewSize, _ children: [Element]) -> Arrangement {
     let priorities = children.map { $0.trait(LayoutPriorityTrait.self) ?? 0 }
     let top = priorities.max()!
     var places: [Arrangement.Place] = []

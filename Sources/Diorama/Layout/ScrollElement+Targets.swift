@@ -13,6 +13,12 @@ extension ScrollElement {
     /// In the content, leading on the left.
     package var frame: CGRect
     package var id: AnyHashable?
+    /// What its view was called besides.
+    package var otherID: () -> AnyHashable? = { nil }
+    /// The identity of which something is true, that of the view first.
+    package func id(where isMeant: (AnyHashable) -> Bool) -> AnyHashable? {
+      otherID().flatMap { isMeant($0) ? $0 : nil } ?? id.flatMap { isMeant($0) ? $0 : nil }
+    }
   }
   /// Frames along an axis, in their order.
   package func targets(in range: ClosedRange<CGFloat>, along axis: Axis) -> [Target] {
@@ -70,20 +76,22 @@ extension ScrollElement {
     container.direction == .rightToLeft ? r.mirrored(in: container.frame.width) : r
   }
   private func inContent(_ r: CGRect) -> CGRect { scroller.contentFrame(r, in: container) }
+  /// The container's own frame in the content.
+  var whole: CGRect { inContent(CGRect(origin: .zero, size: container.frame.size)) }
 
   func targets(in range: ClosedRange<CGFloat>, along axis: Axis) -> [ScrollElement.Target] {
     if let lazy = container as? LazyElement {
       let start = inContent(.zero).origin[axis]
       return lazy.targets(in: range.lowerBound - start...range.upperBound - start).map {
-        ScrollElement.Target(frame: inContent($0.frame), id: $0.id)
+        ScrollElement.Target(frame: inContent($0.frame), id: $0.id, otherID: $0.otherID)
       }
     }
     var all: [ScrollElement.Target] = []
-    forEach { e, id in
+    forEach { e, id, otherID in
       let frame = inContent(leading(e.frame))
       let low = frame.origin[axis], high = low + frame.size[axis]
       if high >= range.lowerBound, low <= range.upperBound {
-        all.append(ScrollElement.Target(frame: frame, id: id))
+        all.append(ScrollElement.Target(frame: frame, id: id, otherID: otherID))
       }
     }
     return all
@@ -91,18 +99,18 @@ extension ScrollElement {
   func target(with id: AnyHashable) -> CGRect? {
     if let lazy = container as? LazyElement { return lazy.frame(of: id).map(inContent) }
     var found: CGRect?
-    forEach { e, own in
-      if found == nil, own == id { found = inContent(leading(e.frame)) }
+    forEach { e, own, other in
+      if found == nil, own == id || other() == id { found = inContent(leading(e.frame)) }
     }
     return found
   }
-  private func forEach(_ body: (Element, AnyHashable?) -> Void) {
+  private func forEach(_ body: (Element, AnyHashable?, @escaping () -> AnyHashable?) -> Void) {
     guard let slots = container.list as? any SlotList else { return }
     for i in 0..<slots.slotCount {
       var elements: [Element] = []
       slots.collectSlot(i, into: &elements)
       let id = slots.identity(ofSlot: i)
-      for e in elements { body(e, id) }
+      for e in elements { body(e, id) { slots.otherIdentity(ofSlot: i) } }
     }
   }
 }
@@ -110,7 +118,10 @@ extension LazyElement {
   /// Lines within a stretch of its axis.
   fileprivate func targets(in range: ClosedRange<CGFloat>) -> [ScrollElement.Target] {
     lines(in: range).map {
-      ScrollElement.Target(frame: frame(ofLine: $0), id: identity(ofLine: $0))
+      let slot = line($0).slot, slots = slots
+      return ScrollElement.Target(
+        frame: frame(ofLine: $0), id: slots.identity(ofSlot: slot),
+        otherID: { slots.otherIdentity(ofSlot: slot) })
     }
   }
 }

@@ -9,6 +9,8 @@ import Foundation
   func collectSlot(_ index: Int, into elements: inout [Element])
   /// What tells the slot from others, where something does.
   func identity(ofSlot index: Int) -> AnyHashable?
+  /// The identity that a view in the slot was given besides that of its row.
+  func otherIdentity(ofSlot index: Int) -> AnyHashable?
   /// The slot in which a view has an identity.
   func slot(with id: AnyHashable) -> Int?
   /// The sections in the list, in their order; `base` is the number of its first slot.

@@ -7,69 +7,70 @@ struct Way {
   var transaction: Transaction
 }
 
-/// The layers that set out in one pass. Views that come are at their place at once, and views that
-/// go stay where they are, although the containers around them are on their way.
+/// The layers that set out in one pass: views that are on their way out stay where they are, although
+/// the containers around them go.
 @MainActor struct Ways {
-  /// Nil for those that stand: ways around them no longer count in them.
-  private var ways: [ObjectIdentifier: Way?] = [:]
+  private var ways: [ObjectIdentifier: Way] = [:]
+  private var staying: Set<ObjectIdentifier> = []
 
   mutating func set(out layer: Layer, _ way: Way) { ways[ObjectIdentifier(layer)] = way }
-  /// Once in a pass: false when it stands already.
-  mutating func stand(_ layer: Layer) -> Bool {
-    if ways.isEmpty { return false }
-    return ways.updateValue(nil, forKey: ObjectIdentifier(layer)) == nil
-  }
-  /// The ways on which `layer` is taken along, in its own coordinates.
-  func around(_ layer: Layer) -> [Way] {
-    if ways.isEmpty { return [] }
-    var found: [Way] = [], next: Layer? = layer
-    while let l = next, l.effect != .unit {
-      if let way = ways[ObjectIdentifier(l)] {
-        guard var way else { break }
-        way.by = layer.fromRoot(
-          l.above?.toRoot(way.by, at: .zero) ?? way.by, at: layer.toRoot(.zero))
-        found.append(way)
-      }
-      next = l.above
+  /// The ways on which `layer` is taken along, in the coordinates of the layer that it is in; once in a
+  /// pass.
+  mutating func around(_ layer: Layer) -> [Way] {
+    guard !ways.isEmpty, let host = layer.above,
+      staying.insert(ObjectIdentifier(layer)).inserted
+    else { return [] }
+    var found: [Way] = []
+    host.forEachMover { l in
+      guard var way = ways[ObjectIdentifier(l)] else { return }
+      way.by = host.inward(way.by, of: l)
+      found.append(way)
     }
     return found
   }
 }
 
 extension Layer {
-  /// Goes to where layout puts it in `host`.
+  /// Goes to where layout puts it. One that has just come is at its place at once, also where layers
+  /// around it are still on their way.
   func go(
     to place: SIMD4<Double>, in host: Layer, _ system: LayoutSystem, _ transaction: Transaction
   ) {
-    if !isFresh {
-      let by = CGVector(dx: place.x - frame.x, dy: place.y - frame.y)
-      set(.frame, place, system.motion, transaction)
+    let motion = system.motion, wasFresh = isFresh
+    let by = CGVector(dx: place.x - frame.x, dy: place.y - frame.y)
+    set(.frame, place, motion, transaction)
+    if !wasFresh {
       if by != .zero, transaction.effectiveAnimation != nil {
         system.ways?.set(out: self, Way(by: by, transaction: transaction))
       }
-      return
+    } else if !motion.isIdle {
+      host.forEachMover { l in
+        if !l.isMoving(.frame) { return }
+        oppose(l, motion) { v in
+          let way = host.inward(CGVector(dx: v.x, dy: v.y), of: l)
+          return SIMD4(way.dx, way.dy, 0, 0)
+        }
+      }
     }
-    let ways = system.ways?.around(host) ?? []
-    set(.frame, place.moved(by: ways), system.motion, transaction)
-    isFresh = false
-    stand(at: place, against: ways, system)
   }
   /// Stays where it is seen, one that is on its way out.
   func stay(_ system: LayoutSystem) {
-    guard let above, let ways = system.ways?.around(above) else { return }
-    stand(at: frame.moved(by: ways, -1), against: ways, system)
-  }
-  /// Moves to `place` against what takes it along.
-  private func stand(at place: SIMD4<Double>, against ways: [Way], _ system: LayoutSystem) {
-    guard system.ways?.stand(self) == true else { return }
-    for (i, w) in ways.enumerated() {
-      set(.frame, place.moved(by: ways[(i + 1)...]), system.motion, w.transaction)
+    for w in system.ways?.around(self) ?? [] {
+      set(.frame, frame - SIMD4(w.by.dx, w.by.dy, 0, 0), system.motion, w.transaction)
     }
   }
-}
 
-extension SIMD4<Double> {
-  fileprivate func moved(by ways: some Sequence<Way>, _ factor: Double = 1) -> Self {
-    ways.reduce(self) { $0 + Self($1.by.dx, $1.by.dy, 0, 0) * factor }
+  /// Itself and the layers around it that take along what is in them, from the inside out: up to one that
+  /// has just come, that scrolls, or that moves as one.
+  fileprivate func forEachMover(_ body: (Layer) -> Void) {
+    var next: Layer? = self
+    while let l = next, !l.isFresh, l.effect != .unit, l.effect != .scroll {
+      body(l)
+      next = l.above
+    }
+  }
+  /// A way of a layer around it in its own coordinates.
+  fileprivate func inward(_ way: CGVector, of outer: Layer) -> CGVector {
+    fromRoot(outer.above?.toRoot(way, at: .zero) ?? way, at: toRoot(.zero))
   }
 }

@@ -78,3 +78,25 @@ extension View {
     ScopedView(content: self, change: transform, around: body)
   }
 }
+
+/// A modifier under a transaction of its own; what it is applied to keeps its.
+nonisolated struct ScopedModifier<Base: ViewModifier>: ViewModifier {
+  let base: Base
+  let change: (inout Transaction) -> Void
+  func body(content: Content) -> some View {
+    content.transaction(change) { $0.modifier(base) }
+  }
+}
+extension ViewModifier {
+  /// Animates changes of the modifier, and not those of the view that it is applied to.
+  /// - Parameter animation: nil for changes at once.
+  nonisolated public func animation(_ animation: Animation?) -> some ViewModifier {
+    transaction { if !$0.disablesAnimations { $0.animation = animation } }
+  }
+  /// Changes the transaction of the modifier, and not that of the view that it is applied to.
+  nonisolated public func transaction(
+    _ transform: @escaping (inout Transaction) -> Void
+  ) -> some ViewModifier {
+    ScopedModifier(base: self, change: transform)
+  }
+}

@@ -90,10 +90,11 @@ public struct ScrollPosition: Equatable, Sendable {
   public var y: CGFloat? { if case .point(_, let y) = place { y } else { nil } }
 
   /// A person has scrolled, to a target with an identity or to none.
-  mutating func follow(_ id: AnyHashable?) {
+  mutating func follow(_ target: ScrollElement.Target?) {
     place = .none
     isPositionedByUser = true
-    shown = id.flatMap { ObjectIdentifier(Swift.type(of: $0.base)) == type ? Shown(id: $0) : nil }
+    let type = type
+    shown = target?.id { ObjectIdentifier(Swift.type(of: $0.base)) == type }.map { Shown(id: $0) }
   }
   public static func == (a: ScrollPosition, b: ScrollPosition) -> Bool {
     a.place == b.place && a.shown == b.shown && a.isPositionedByUser == b.isPositionedByUser
@@ -128,17 +129,18 @@ public struct ScrollPosition: Equatable, Sendable {
         }, wish.transaction)
       return
     }
-    if isFollowing { follow(scroller.nearestTarget(to: anchor)?.id) }
+    if isFollowing { follow(scroller.nearestTarget(to: anchor)) }
   }
   /// A person has scrolled to a target.
-  func follow(_ id: AnyHashable?) {}
+  func follow(_ target: ScrollElement.Target?) {}
 
   private func offset(of place: ScrollPosition.Place, in scroller: ScrollElement) -> CGPoint? {
     switch place {
     case .none: return nil
     case .id(let id, let own):
       guard let r = scroller.target(with: id) else { return nil }
-      let leading: UnitPoint? = scroller.isAligned ? .topLeading : nil
+      // As little as shows all of it, but what comes to rest begins where views do.
+      let leading: UnitPoint? = scroller.isAligned && !scroller.seen.contains(r) ? .topLeading : nil
       return scroller.offset(showing: r, at: own ?? anchor ?? leading)
     case .edge(let edge):
       var p = scroller.offset
@@ -175,8 +177,8 @@ nonisolated struct PositionIDModifier<ID: Hashable>: PassModifier, ScrollObserve
     current = new
     if let new { go(to: .id(AnyHashable(new), nil)) }
   }
-  override func follow(_ id: AnyHashable?) {
-    guard let id = id?.base as? ID, id != current else { return }
+  override func follow(_ target: ScrollElement.Target?) {
+    guard let id = target?.id(where: { $0.base is ID })?.base as? ID, id != current else { return }
     current = id
     withTransaction(Transaction()) { binding.wrappedValue = id }
   }
@@ -202,9 +204,9 @@ nonisolated struct ScrollPositionModifier: PassModifier, ScrollObserverModifier 
     current = new
     if !new.isPositionedByUser, new.place != .none { go(to: new.place) }
   }
-  override func follow(_ id: AnyHashable?) {
+  override func follow(_ target: ScrollElement.Target?) {
     guard var new = current else { return }
-    new.follow(id)
+    new.follow(target)
     if new == current { return }
     current = new
     withTransaction(Transaction()) { binding.wrappedValue = new }

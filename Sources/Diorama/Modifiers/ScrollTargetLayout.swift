@@ -69,13 +69,33 @@ final class ScrollTargetNode<C: View>:
     scroller?.contentFrame(CGRect(origin: .zero, size: frame.size), in: self) ?? .zero
   }
   func targets(in range: ClosedRange<CGFloat>, along axis: Axis) -> [ScrollElement.Target] {
-    if isLayout { return targetContainer?.targets(in: range, along: axis) ?? [] }
+    if isLayout {
+      let sides = paddings, before = axis == .horizontal ? sides.leading : sides.top
+      let after = axis == .horizontal ? sides.trailing : sides.bottom
+      let all = targetContainer?.targets(
+        in: range.lowerBound - after...range.upperBound + before, along: axis)
+      return (all ?? []).map {
+        var target = $0
+        target.frame = target.frame.padded(by: sides)
+        return target
+      }
+    }
     let r = own, low = r.origin[axis]
     return low + r.size[axis] >= range.lowerBound && low <= range.upperBound
       ? [ScrollElement.Target(frame: r, id: id())] : []
   }
   func target(with id: AnyHashable) -> CGRect? {
-    isLayout ? targetContainer?.target(with: id) : self.id() == id ? own : nil
+    isLayout
+      ? targetContainer?.target(with: id)?.padded(by: paddings) : self.id() == id ? own : nil
+  }
+  /// What lies around the container in it: each of its views comes to rest as far from the edge as the
+  /// first one is at the beginning.
+  private var paddings: EdgeInsets {
+    guard let inner = targetContainer?.whole else { return EdgeInsets() }
+    let own = own
+    return EdgeInsets(
+      top: inner.minY - own.minY, leading: inner.minX - own.minX, bottom: own.maxY - inner.maxY,
+      trailing: own.maxX - inner.maxX)
   }
 }
 
@@ -88,5 +108,12 @@ extension View {
   /// The view is one of those that the scroll view around comes to rest at.
   nonisolated public func scrollTarget(isEnabled: Bool = true) -> some View {
     modifier(ScrollTargetModifier(isLayout: false, isEnabled: isEnabled))
+  }
+}
+extension CGRect {
+  fileprivate func padded(by sides: EdgeInsets) -> CGRect {
+    CGRect(
+      x: minX - sides.leading, y: minY - sides.top, width: width + sides.leading + sides.trailing,
+      height: height + sides.top + sides.bottom)
   }
 }

@@ -102,6 +102,7 @@ extension ShapeStyle where Self == Color {
 /// The styles that the views around have set for their foregrounds, primary first.
 struct ForegroundLevels {
   var styles: [AnyShapeStyle] = []
+  var isSet: Bool { !styles.isEmpty }
   func paint(in environment: EnvironmentValues, level: Int) -> _Paint {
     if level < styles.count { return styles[level]._paint(in: environment, level: 0) }
     if let last = styles.last {

@@ -51,6 +51,18 @@ package struct Track {
     for t in all { motion.drop(t.timeline) }
     all = []
   }
+  /// Moves a property the other way of what others move it by.
+  package mutating func oppose(
+    _ others: Tracks, _ property: UInt8, _ motion: Motion,
+    _ map: (SIMD4<Double>) -> SIMD4<Double>
+  ) {
+    for var t in others.all where t.property == property {
+      t.delta = -map(t.delta)
+      t.velocity = -map(t.velocity)
+      motion.take(t.timeline)
+      all.append(t)
+    }
+  }
   /// Adds to the velocity of the newest merging track of a property.
   package mutating func push(_ property: UInt8, _ velocity: SIMD4<Double>) {
     guard

@@ -231,6 +231,15 @@ package enum LayerEffect: UInt8, Sendable {
     tracks.stop(p.rawValue, motion)
     if tracks.isEmpty { motion.remove(self) }
   }
+  /// Takes the way back that a layer around it has still to go; `map` gives it in its coordinates.
+  func oppose(
+    _ outer: Layer, _ motion: Motion, _ map: (SIMD4<Double>) -> SIMD4<Double>
+  ) {
+    let p = Property.frame
+    tracks.oppose(outer.tracks, p.rawValue, motion, map)
+    motion.add(self)
+    present(p, state(p, at: motion.time).value)
+  }
   /// Gives what moves toward its model value more speed.
   package func push(_ p: Property, _ velocity: SIMD4<Double>) { tracks.push(p.rawValue, velocity) }
   package func stopAll(_ motion: Motion) {

@@ -39,7 +39,7 @@ package indirect enum RecordedStep {
   case stroke(Path, StrokeStyle, RecordedBrush)
   case text(TextDrawing, RecordedBrush)
   case picture(PictureDrawing, CGSize, RecordedBrush)
-  /// A view that is drawn as a part of it.
+  /// A view that is drawn as a part of it, at its own place.
   case view(Layer)
   case placed(CGAffineTransform, [RecordedStep])
   case clipped(Path, evenOdd: Bool, [RecordedStep])
@@ -63,9 +63,8 @@ package indirect enum RecordedStep {
     case .view(let layer):
       let r = layer.reach, k = layer.drawnScale
       if r.isEmpty { return .null }
-      let f = layer.presented(.frame)
       return CGRect(
-        x: CGFloat(r.x0) / k - f.x, y: CGFloat(r.y0) / k - f.y, width: CGFloat(r.width) / k,
+        x: CGFloat(r.x0) / k, y: CGFloat(r.y0) / k, width: CGFloat(r.width) / k,
         height: CGFloat(r.height) / k)
     case .placed(let t, let steps): return Self.bounds(steps).applying(t)
     case .clipped(let path, _, let steps): return Self.bounds(steps).intersection(path.boundingRect)
@@ -119,8 +118,7 @@ extension RecordedStep {
     case .picture(let picture, let size, let brush):
       item(.picture(picture, size, .identity), brush, scale).draw(into: list)
     case .view(let layer):
-      let k = 1 / layer.drawnScale, f = layer.presented(.frame)
-      list.add(.pushTransform(Matrix(a: k, b: 0, c: 0, d: k, tx: -f.x, ty: -f.y)))
+      list.add(.pushTransform(.scale(1 / layer.drawnScale)))
       layer.compose(layer.reach, into: list)
       list.add(.popTransform)
     case .placed(let t, let steps):

@@ -66,12 +66,25 @@ import Foundation
         }
       }
     }
-    if names.isEmpty, _openExistential(type, do: size) > 0, type is any View.Type {
+    let whole = _openExistential(type, do: size)
+    if names.isEmpty, whole > 0, Self.isEnum(type) {
+      // The case, and what it carries.
+      fields.append(
+        Field(
+          offset: 0, size: whole, equatable: type as? any Equatable.Type,
+          place: type as? any PlaceComparable.Type, isOwnState: false))
+    } else if names.isEmpty, whole > 0, type is any View.Type {
       let text =
         "\(type) tells nothing of its properties, so its state cannot be found: "
         + "build without -disable-reflection-metadata"
       preconditionFailure(text)
     }
+  }
+
+  /// By the kind that a type's metadata begin with.
+  private static func isEnum(_ type: Any.Type) -> Bool {
+    let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
+    return kind == 0x201 || kind == 0x202
   }
 
   /// Connects the state in `value` with what is kept in `slots`.

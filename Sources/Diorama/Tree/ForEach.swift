@@ -104,8 +104,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var node: _TypedNode<Content>
     var index: Int
   }
-  private var made: [ID: Row] = [:]
-  private var gone: [ID: _TypedNode<Content>] = [:]
+  /// An element's id, and how many before it have the same.
+  private struct Key: Hashable {
+    var id: ID
+    var turn = 0
+  }
+  private var made: [Key: Row] = [:]
+  private var gone: [Key: _TypedNode<Content>] = [:]
+  /// The turns of elements that are not the first with their id, by row. Looked for when two are found.
+  private var turns: [Int: Int] = [:]
   private let context: _NodeContext
   private let perRow = Content._count
   private var knownCount: Int
@@ -125,6 +132,22 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
   private func datum(_ i: Int) -> Data.Element {
     view.data[view.data.index(view.data.startIndex, offsetBy: i)]
+  }
+  private func key(_ i: Int) -> Key { Key(id: view.id(datum(i)), turn: turns[i] ?? 0) }
+  /// Where the elements are, each with its turn.
+  @discardableResult private func lookForTurns() -> [Key: Int] {
+    var places = [Key: Int](minimumCapacity: view.data.count), counts: [ID: Int] = [:]
+    turns = [:]
+    for (i, e) in view.data.enumerated() {
+      var key = Key(id: view.id(e))
+      if places[key] != nil {
+        key.turn = counts[key.id, default: 0] + 1
+        counts[key.id] = key.turn
+        turns[i] = key.turn
+      }
+      places[key] = i
+    }
+    return places
   }
   private func content(_ e: Data.Element) -> Content {
     let token = needToken(), epoch = epoch
@@ -151,16 +174,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     epoch += 1
     if !graph.mayEvaluate(self) { return }
     let n = view.data.count
-    var places: [ID: Int]?
+    var places = turns.isEmpty ? nil : lookForTurns()
     var hasMoved = n != knownCount
     for (id, row) in made {
-      var at: Int? = row.index < n && view.id(datum(row.index)) == id ? row.index : nil
+      var at: Int? = row.index < n && key(row.index) == id ? row.index : nil
       if at == nil {
-        if places == nil {
-          var all = [ID: Int](minimumCapacity: n)
-          for (i, e) in view.data.enumerated() where all[view.id(e)] == nil { all[view.id(e)] = i }
-          places = all
-        }
+        if places == nil { places = lookForTurns() }
         at = places![id]
         hasMoved = true
       }
@@ -184,7 +203,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
   private func node(_ i: Int) -> _TypedNode<Content> {
-    let e = datum(i), id = view.id(e)
+    let e = datum(i)
+    var id = key(i)
+    if let row = made[id], row.index != i, row.index < view.data.count, key(row.index) == id {
+      graph.report(
+        "ForEach has several elements with the id \(id.id); which of them is which is told by their "
+          + "order alone")
+      lookForTurns()
+      let rows = made.values
+      made = [:]
+      for row in rows { made[key(row.index)] = row }
+      id = key(i)
+    }
     if let row = made[id] { return row.node }
     let node: _TypedNode<Content>
     if let g = gone.removeValue(forKey: id) {
@@ -254,6 +284,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let at = row(ofSlot: index)
     return node(at.row).identity(ofSlot: at.slot) ?? AnyHashable(view.id(datum(at.row)))
   }
+  package override func otherIdentity(ofSlot index: Int) -> AnyHashable? {
+    if Content._isLong {
+      let at = row(ofSlot: index)
+      return node(at.row).otherIdentity(ofSlot: at.slot)
+    }
+    return node(index).identity(ofSlot: 0)
+  }
   package override func slot(with id: AnyHashable) -> Int? {
     if let own = id.base as? ID, let i = view.data.firstIndex(where: { view.id($0) == own }) {
       let row = view.data.distance(from: view.data.startIndex, to: i)
@@ -262,7 +299,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for (row, e) in view.data.enumerated() {
       if Content._isLong {
         if let i = node(row).slot(with: id) { return rowStarts[row] + i }
-      } else if let made = made[view.id(e)] {
+      } else if let made = made[key(row)] {
         if made.node.slot(with: id) != nil { return row }
       } else if Content._trait(IDTrait.self, content(e), 0) == id {
         return row
@@ -299,27 +336,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
   override var holdsState: Bool { false }
   override func identity(ofRow node: _Node) -> AnyHashable? {
-    made.first { $0.value.node === node }.map { AnyHashable($0.key) }
+    made.first { $0.value.node === node }.map { AnyHashable($0.key.id) }
   }
 
   package override func collect(into elements: inout [Element]) {
-    var seen = Set<ID>(minimumCapacity: view.data.count)
-    for (i, e) in view.data.enumerated() {
-      let id = view.id(e)
-      if !seen.insert(id).inserted {
-        graph.report(
-          "ForEach has several elements with the id \(id); only the first of them is shown")
-        continue
-      }
-      node(i).collect(into: &elements)
-    }
+    for i in 0..<view.data.count { node(i).collect(into: &elements) }
   }
   override func trait<K: _TraitKey>(_ key: K.Type, at index: Int) -> K.Value? {
     let at = place(index)
-    let e = datum(at.row)
-    if let row = made[view.id(e)] { return row.node.trait(key, at: at.index) }
+    if let row = made[self.key(at.row)], row.index == at.row {
+      return row.node.trait(key, at: at.index)
+    }
     if perRow == nil { return node(at.row).trait(key, at: at.index) }
-    return Content._trait(key, content(e), at.index)
+    return Content._trait(key, content(datum(at.row)), at.index)
   }
   override func ownElement(with id: AnyHashable) -> Element? {
     guard let id = id.base as? ID, let i = view.data.firstIndex(where: { view.id($0) == id })

@@ -97,18 +97,22 @@ import Foundation
     }
     return AnyCancellable(alarm)
   }
-  /// Runs `action` once in a frame at most, however many times it is due in it.
+  /// Runs `action` as often as it is due in a frame; what was due in a longer pause, once.
   /// - Parameter seconds: above 0.
   package func `repeat`(
     every seconds: Double, _ action: @escaping () -> Void
   ) -> AnyCancellable {
     let alarm = Alarm(motion), start = motion.time
+    let most = max(1, (2.0 / 60 / seconds).rounded(.up))
+    var done = 0.0
     func go() {
-      let past = ((motion.time - start) / seconds + 1e-6).rounded(.down)
-      alarm.set(at: start + (past + 1) * seconds, repeats: true) { [weak self] in
-        guard self?.isOpen == true else { return }
+      alarm.set(at: start + (done + 1) * seconds, repeats: true) { [weak self] in
+        guard let self, isOpen else { return }
+        let past = ((motion.time - start) / seconds + 1e-6).rounded(.down)
+        let times = past - done > most ? 1 : Int(past - done)
+        done = past
         go()
-        action()
+        for _ in 0..<times where !alarm.isCancelled { action() }
       }
     }
     go()
@@ -127,7 +131,7 @@ import Foundation
 private final class Alarm: Cancellable, @unchecked Sendable {
   private weak var motion: Motion?
   @MainActor private var id: Int?
-  @MainActor private var isCancelled = false
+  @MainActor private(set) var isCancelled = false
   @MainActor init(_ motion: Motion) { self.motion = motion }
 
   @MainActor func set(at time: Double, repeats: Bool, _ action: @escaping () -> Void) {

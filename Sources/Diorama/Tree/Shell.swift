@@ -23,6 +23,7 @@ import Foundation
   ) -> CGFloat? {
     child.guide(key, in: size, p)
   }
+  override var core: Element { child.core }
   override var topElement: Element { layer == nil ? child.topElement : self }
   override func trait<K: _TraitKey>(_ key: K.Type) -> K.Value? { child.trait(key) }
   override var isSpacer: Bool { child.isSpacer }

@@ -19,6 +19,9 @@ import Foundation
   package override func identity(ofSlot index: Int) -> AnyHashable? {
     forPart(ofSlot: index) { $0.identity(ofSlot: $1) }
   }
+  package override func otherIdentity(ofSlot index: Int) -> AnyHashable? {
+    forPart(ofSlot: index) { $0.otherIdentity(ofSlot: $1) }
+  }
   package override func slot(with id: AnyHashable) -> Int? {
     var base = 0
     for p in parts {
@@ -119,6 +122,9 @@ extension [_Node] {
   package override func identity(ofSlot index: Int) -> AnyHashable? {
     live?.identity(ofSlot: index)
   }
+  package override func otherIdentity(ofSlot index: Int) -> AnyHashable? {
+    live?.otherIdentity(ofSlot: index)
+  }
   package override func slot(with id: AnyHashable) -> Int? { live?.slot(with: id) }
   package override func findSections(from base: Int, into sections: inout [SlotSection]) {
     live?.findSections(from: base, into: &sections)
@@ -204,6 +210,9 @@ extension [_Node] {
     live.collectSlot(index, into: &elements)
   }
   package override func identity(ofSlot index: Int) -> AnyHashable? { live.identity(ofSlot: index) }
+  package override func otherIdentity(ofSlot index: Int) -> AnyHashable? {
+    live.otherIdentity(ofSlot: index)
+  }
   package override func slot(with id: AnyHashable) -> Int? { live.slot(with: id) }
   package override func findSections(from base: Int, into sections: inout [SlotSection]) {
     live.findSections(from: base, into: &sections)
@@ -279,6 +288,9 @@ extension [_Node] {
   }
   package override func identity(ofSlot index: Int) -> AnyHashable? {
     V._trait(IDTrait.self, view, 0) ?? live.identity(ofSlot: index)
+  }
+  package override func otherIdentity(ofSlot index: Int) -> AnyHashable? {
+    live.otherIdentity(ofSlot: index)
   }
   package override func slot(with id: AnyHashable) -> Int? {
     if let own = V._trait(IDTrait.self, view, 0), own == id, live.slotCount > 0 { return 0 }

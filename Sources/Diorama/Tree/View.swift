@@ -213,7 +213,7 @@ nonisolated struct IDView<Content: View, ID: Hashable>: View {
   @MainActor static func _trait<K: _TraitKey>(
     _ key: K.Type, _ view: Self, _ index: Int
   ) -> K.Value? {
-    if K.self == IDTrait.self { return AnyHashable(view.id) as? K.Value }
+    if K.self == IDTrait.self { return AnyHashable(plain: view.id) as? K.Value }
     return Content._trait(key, view.content, index)
   }
   @MainActor static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
@@ -221,6 +221,20 @@ nonisolated struct IDView<Content: View, ID: Hashable>: View {
       view, context, key: { $0.id }, make: { Content._makeNode($0.content, $1) },
       update: { unsafeDowncast($1, to: _TypedNode<Content>.self).set($0.content) })
   }
+}
+extension AnyHashable {
+  /// The same as of the value in an optional, as on Apple's systems.
+  init<H: Hashable>(plain id: H) {
+    if H.self is any FlatIdentity.Type, let flat = (id as? any FlatIdentity)?.flat {
+      self = flat
+    } else {
+      self = AnyHashable(id)
+    }
+  }
+}
+private protocol FlatIdentity { var flat: AnyHashable? { get } }
+extension Optional: FlatIdentity where Wrapped: Hashable {
+  fileprivate var flat: AnyHashable? { map { AnyHashable(plain: $0) } }
 }
 /// The identity given by `id(_:)`.
 enum IDTrait: _TraitKey { typealias Value = AnyHashable }

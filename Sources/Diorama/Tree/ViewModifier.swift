@@ -122,6 +122,9 @@ nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   package override func identity(ofSlot index: Int) -> AnyHashable? {
     child.identity(ofSlot: index)
   }
+  package override func otherIdentity(ofSlot index: Int) -> AnyHashable? {
+    child.otherIdentity(ofSlot: index)
+  }
   package override func slot(with id: AnyHashable) -> Int? { child.slot(with: id) }
   package override func findSections(from base: Int, into sections: inout [SlotSection]) {
     child.findSections(from: base, into: &sections)

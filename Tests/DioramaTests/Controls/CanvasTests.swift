@@ -349,6 +349,26 @@ import Testing
     #expect(log.take() == [], "and not for nothing")
   }
 
+  @Test func aSymbolStandsInItsFrame() throws {
+    let canvas = Canvas { context, size in
+      if let dot = context.resolveSymbol(id: 0) {
+        context.draw(dot, at: CGPoint(x: size.width / 2, y: size.height / 2))
+      }
+    } symbols: {
+      black.frame(width: 2, height: 2).offset(x: 1).frame(width: 8, height: 6).tag(0)
+    }
+    let stage = try Stage(canvas, size: CGSize(width: 8, height: 6))
+    #expect(
+      stage.drawing == """
+        ........
+        ........
+        ....##..
+        ....##..
+        ........
+        ........
+        """)
+  }
+
   @Test func goldenPicture() throws {
     let canvas = Canvas { context, size in
       let middle = CGPoint(x: size.width / 2, y: size.height / 2)

@@ -45,7 +45,7 @@ import Foundation
 
 extension Stage {
   private func layers(named name: String) -> [Layer] {
-    layers(.opacity).filter { $0.name == name }
+    layers(.opacity).filter { $0.name == name && !$0.goes }
   }
   /// How far each label is from being seen, as it is when not selected and when it is.
   var labelOpacities: (plain: [Double], strong: [Double]) {
@@ -67,4 +67,8 @@ extension Stage {
   var thumbScale: Double? {
     layers(named: "thumb").first?.below[0].model(.a).x
   }
+}
+extension Layer {
+  /// It, or one around it, is on its way out.
+  fileprivate var goes: Bool { isLeaving || above?.goes == true }
 }

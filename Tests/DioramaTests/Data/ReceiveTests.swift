@@ -48,7 +48,7 @@ import Testing
     }
     let stage = try stage { Restless() }
     await stage.advance(10)
-    #expect(stage.labels == ["10"], "once in a frame")
+    #expect(stage.labels == ["166"], "as often as it is due in the frames")
     let error = await #expect(throws: (any Error).self) { try await stage.settle(20) }
     #expect("\(try #require(error))".contains("a timer"))
   }

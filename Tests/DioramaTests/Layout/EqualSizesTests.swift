@@ -45,6 +45,30 @@ import Testing
     #expect(try stage.frame("line").height == 44)
   }
 
+  @Test func aColorFillsAPileBehindAText() throws {
+    func pile(_ horizontal: Bool, _ vertical: Bool) throws -> CGSize {
+      let stage = try Stage(
+        ZStack {
+          black.named("ground")
+          Color.clear.frame(width: 50, height: 30)
+        }
+        .fixedSize(horizontal: horizontal, vertical: vertical),
+        size: CGSize(width: 200, height: 100))
+      return try stage.frame("ground").size
+    }
+    #expect(try pile(true, true) == CGSize(width: 50, height: 30))
+    #expect(try pile(false, true) == CGSize(width: 200, height: 30))
+    #expect(try pile(true, false) == CGSize(width: 50, height: 100))
+    let row = try Stage(
+      ScrollView {
+        ZStack {
+          RoundedRectangle(cornerRadius: 4).named("card")
+          Text("A card").padding()
+        }
+      }, size: CGSize(width: 200, height: 200))
+    #expect(try row.frame("card").size == CGSize(width: 200, height: 22 + 32))
+  }
+
   @Test func iconsAloneAreToldByTheirTitle() throws {
     let stage = try Stage(
       VStack {

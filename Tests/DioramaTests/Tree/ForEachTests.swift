@@ -88,11 +88,33 @@ private struct Item: Identifiable, Equatable {
     #expect(stage.labels == ["4", "even", "1", "2", "even"])
   }
 
-  @Test func sameIDTwiceIsReportedAndShownOnce() throws {
-    let stage = try stage { ForEach([1, 2, 1], id: \.self) { Text("\($0)") } }
-    #expect(stage.labels == ["1", "2"])
+  @Test func sameIDTwiceIsReportedAndShownTwice() async throws {
+    let knob = Knob<[Int]>()
+    let stage = try stage {
+      Turning(knob, [1, 2, 1]) { ForEach($0, id: \.self) { Text("\($0)") } }
+    }
+    #expect(stage.labels == ["1", "2", "1"])
     #expect(stage.reports.count == 1)
     #expect(stage.reports[0].contains("id 1"))
+    knob.value = [2, 1, 1, 1, 2]
+    await stage.update()
+    #expect(stage.labels == ["2", "1", "1", "1", "2"])
+    knob.value = [1]
+    await stage.update()
+    #expect(stage.labels == ["1"])
+  }
+
+  @Test func lazyRowsMayHaveOneIdentity() async throws {
+    let stage = try Stage(
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach([3, 1, 2, 3, 1], id: \.self) { Text("\($0)").frame(height: 10) }
+        }
+      }, size: CGSize(width: 30, height: 20))
+    #expect(stage.labels.prefix(2) == ["3", "1"])
+    await stage.wheel(dy: 100, at: CGPoint(x: 10, y: 10))
+    try await stage.settle()
+    #expect(stage.labels.suffix(2) == ["3", "1"])
   }
 
   @Test func constantRangeThatChangesIsReportedAndUpdated() async throws {

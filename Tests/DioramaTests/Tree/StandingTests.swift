@@ -15,6 +15,8 @@ import Testing
     case fixed
     /// One in another that moves, and has nothing else to do.
     case nested
+    /// With others in it.
+    case deep
     /// Half as large, turned and shown twice as large, turned back.
     case turned
   }
@@ -28,6 +30,15 @@ import Testing
       }
     case .fixed: fixed { if isThere { child } }
     case .nested: HStack { fixed { if isThere { child } } }
+    case .deep:
+      fixed {
+        if isThere {
+          VStack(spacing: 0) {
+            child.frame(height: 4).padding(.horizontal, 2).padding(.horizontal, -2)
+            ink.frame(width: 10, height: 6).background(ink).cornerRadius(0.5)
+          }
+        }
+      }
     case .turned:
       fixed {
         if isThere { ink.frame(width: 5, height: 5) }
@@ -96,6 +107,53 @@ import Testing
     knob.value = true
     await stage.update()
     #expect(extent(stage) == 50...59)
+  }
+
+  @Test func whatComesLaterIsAtItsPlaceToo() async throws {
+    let over = Knob<Bool>(), there = Knob<Bool>()
+    let stage = try Stage(
+      Turning(over, false) { isOver in
+        Turning(there, false) { isThere in
+          HStack(spacing: 0) {
+            Color.clear.frame(width: 10, height: 10)
+            ZStack { if isThere { ink.frame(width: 10, height: 10) } }
+              .frame(width: 10, height: 10)
+          }
+        }
+        .frame(width: 60, alignment: isOver ? .trailing : .leading)
+        .frame(width: 80, alignment: .leading)
+      }, size: CGSize(width: 80, height: 10))
+    withAnimation(.spring(duration: 1)) { over.value = true }
+    await stage.advance(10)
+    withAnimation(.linear(duration: 1)) { there.value = true }
+    for _ in 0..<5 {
+      await stage.advance(6)
+      #expect(extent(stage) == 50...59)
+    }
+    try await stage.settle()
+    #expect(extent(stage) == 50...59 && stage.gray(55, 5) == 0)
+  }
+
+  @Test func rowsGoAlongWithWhatScrolls() async throws {
+    let knob = Knob<Int?>()
+    let stage = try Stage(
+      Turning(knob, Int?.none) { _ in
+        ScrollView {
+          LazyVStack(spacing: 0) {
+            ForEach(0..<100, id: \.self) { i in
+              Color(white: Double(i) / 200).frame(height: 10)
+            }
+          }.scrollTargetLayout()
+        }
+        .scrollPosition(id: knob.binding)
+      }, size: CGSize(width: 20, height: 40))
+    withAnimation(.linear(duration: 1)) { knob.value = 50 }
+    for _ in 0..<5 {
+      await stage.advance(6)
+      // Row after row, without a gap.
+      let levels = (0..<40).map { stage.gray(10, $0) }
+      #expect(levels.allSatisfy { $0 < 160 } && levels == levels.sorted(), "\(levels)")
+    }
   }
 
   @Test func whatIsThereAlreadyGoesAlong() async throws {

@@ -38,7 +38,7 @@ struct NavigationPageView: View {
   var body: some View {
     let noGate: NavigationGate? = nil, here: NavigationPageModel? = page
     ZStack { content }
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
       .modifier(NavigationProbeModifier(page: page))
       .environment(\.navigationPage, here)
       .environment(\.navigationGate, noGate)

@@ -211,7 +211,11 @@ private struct ProgressLine: View {
 private struct Spinner: View {
   static let size: CGFloat = 20, spokes = 8
   let tint: Color?
+  @Environment(\.tintStyle) private var around
   init(tint: Color?) { self.tint = tint }
+  private var ink: AnyShapeStyle {
+    tint.map { AnyShapeStyle($0) } ?? around ?? AnyShapeStyle(Color(.gray))
+  }
   var body: some View {
     TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: 0), by: 0.125)) { context in
       let now = context.date.timeIntervalSinceReferenceDate * Double(Self.spokes)
@@ -220,7 +224,7 @@ private struct Spinner: View {
         ForEach(0..<Self.spokes, id: \.self) { i in
           let age = Double((first - i + 2 * Self.spokes) % Self.spokes) / Double(Self.spokes)
           Capsule()
-            .fill(tint ?? Color(.gray))
+            .fill(ink)
             .frame(width: 2.5, height: 6)
             .offset(y: -7)
             .rotationEffect(.degrees(Double(i) * 360 / Double(Self.spokes)))

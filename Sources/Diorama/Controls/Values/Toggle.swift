@@ -200,8 +200,8 @@ private struct ToggleButton: View {
   var body: some View {
     let ink = isEnabled ? AnyShapeStyle(TintShapeStyle()) : AnyShapeStyle(Color(.tertiaryLabel))
     configuration.label
-      .foregroundStyle(ink)
-      .padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
+      .modifier(LabelInk(ink))
+      .padding(ControlSize.regular.padding)
       .background {
         if isOn { RoundedRectangle(cornerRadius: 8).fill(AnyShapeStyle(ink.opacity(0.15))) }
       }

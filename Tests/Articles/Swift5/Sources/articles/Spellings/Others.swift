@@ -60,6 +60,7 @@ extension Spellings {
             xRowif
             xFebname
             xFebidx
+            border
         }
     }
 }
