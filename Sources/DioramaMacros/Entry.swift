@@ -30,7 +30,7 @@ struct Entry {
   var key: String {
     let member =
       if let type {
-        "static var defaultValue: \(type) {\n\(value ?? "nil")\n}"
+        "static var defaultValue: \(type) {\n_entryDefault(\(value ?? "nil"))\n}"
       } else {
         "static let entry = _EntryDefault(\(value ?? "nil"))"
       }

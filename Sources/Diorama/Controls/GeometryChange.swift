@@ -79,8 +79,8 @@ final class GeometryChangeNode<C: View, T: Equatable>:
     super.placeContent(in: host, at: base)
     resized()
   }
-  func frame(in space: CoordinateSpace, size: CGSize) -> CGRect {
-    CGRect(origin: seen.frame(of: self, in: space).origin, size: size)
+  func frame(in space: CoordinateSpace) -> CGRect {
+    seen.frame(of: self, in: space)
   }
   func bounds(of space: CoordinateSpace) -> CGRect? { seen.bounds(around: self, of: space) }
   func safeAreaInsets() -> EdgeInsets { seen.safeArea(around: self).insets(direction) }

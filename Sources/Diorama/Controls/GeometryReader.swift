@@ -79,7 +79,7 @@ public struct GeometryProxy: @unchecked Sendable {
   }
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     MainActor.assumeIsolated {
-      node?.frame(in: coordinateSpace, size: size) ?? CGRect(origin: .zero, size: size)
+      node?.frame(in: coordinateSpace) ?? CGRect(origin: .zero, size: size)
     }
   }
 }
@@ -91,7 +91,7 @@ extension GeometryProxy {
   }
 }
 @MainActor protocol GeometrySource: AnyObject {
-  func frame(in space: CoordinateSpace, size: CGSize) -> CGRect
+  func frame(in space: CoordinateSpace) -> CGRect
   func bounds(of space: CoordinateSpace) -> CGRect?
   func safeAreaInsets() -> EdgeInsets
   func frame(of view: AnchoredView) -> AnchoredFrame
@@ -221,10 +221,10 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>,
       box.listChanged()
     }
   }
-  func frame(in space: CoordinateSpace, size: CGSize) -> CGRect {
+  func frame(in space: CoordinateSpace) -> CGRect {
     let r = seen.frame(of: box, in: space)
     observe()
-    return CGRect(origin: r.origin, size: size)
+    return r
   }
   func bounds(of space: CoordinateSpace) -> CGRect? {
     observe()
@@ -250,13 +250,23 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>,
 extension Element {
   /// Its frame in a space; nil where there is no such space.
   fileprivate func place(in space: CoordinateSpace) -> CGRect? {
-    let global = globalFrame
+    let global = toldFrame
     switch space {
     case .global: return global
     case .local: return CGRect(origin: .zero, size: global.size)
     case .named(let name):
       return room(of: name).map { CGRect(origin: global.origin - $0.origin, size: global.size) }
     }
+  }
+  /// Where it is; in a carrier, where it is seen right now.
+  private var toldFrame: CGRect {
+    guard owner.hasMatches, let l = layer ?? host, l.isCarried else { return globalFrame }
+    let time = system.motion.time
+    let at = (layer == nil ? base + frame.origin : .zero).applying(l.seenTransform(at: time))
+    let top = topElement, isWhole = top.layoutFrame == layoutFrame
+    let size = top.layer.flatMap { isWhole ? $0.state(.frame, at: time).value : nil }
+    return CGRect(
+      origin: at, size: size.map { CGSize(width: $0.z, height: $0.w) } ?? frame.size)
   }
   fileprivate func bounds(of space: CoordinateSpace) -> CGRect? {
     guard case .named(let name) = space, let frame = room(of: name) else { return nil }

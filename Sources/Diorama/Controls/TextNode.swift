@@ -25,8 +25,10 @@ import Foundation
   }
   private func layout(_ p: ProposedViewSize) -> TextLayout {
     if let hit = layouts.first(where: { $0.0 == p }) { return hit.1 }
+    // Without a character, it takes no room.
+    let isNothing = paragraph.reservedLines <= 1 && runs.allSatisfy(\.text.isEmpty)
     let new = Typesetter(system: graph.services.text, paragraph: paragraph)
-      .layout(runs, in: p, direction: direction)
+      .layout(isNothing ? [] : runs, in: p, direction: direction)
     if layouts.count >= 8 { layouts.removeFirst(4) }
     layouts.append((p, new))
     return new

@@ -29,6 +29,8 @@ import Foundation
       for i in runs.indices { runs[i].text = runs[i].text.lowercased(with: environment.locale) }
     case nil: break
     }
+    // The font says how high the lines are that are kept for it.
+    if runs.isEmpty { add("", []) }
     spoken = runs.filter { $0.styling.font.request.family != .symbols }.map(\.text).joined()
     return runs.flatMap(\.inCapitals)
   }

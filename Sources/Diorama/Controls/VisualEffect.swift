@@ -201,8 +201,8 @@ struct ShownEffect {
       l.set(.c, shown.c, system.motion, transaction)
     }
   }
-  func frame(in space: CoordinateSpace, size: CGSize) -> CGRect {
-    CGRect(origin: seen.frame(of: self, in: space).origin, size: size)
+  func frame(in space: CoordinateSpace) -> CGRect {
+    seen.frame(of: self, in: space)
   }
   func bounds(of space: CoordinateSpace) -> CGRect? { seen.bounds(around: self, of: space) }
   func safeAreaInsets() -> EdgeInsets { seen.safeArea(around: self).insets(direction) }

@@ -70,12 +70,14 @@ import Foundation
   package final func arrangement(_ p: ProposedViewSize) -> Arrangement {
     refresh()
     if let hit = arrangements.first(where: { $0.0 == p }) { return hit.1 }
+    if system.askedUsers > 0 { forgetInnerGuides() }
     let a = algorithm.arrange(p, children)
     if arrangements.count >= 4 { arrangements.removeFirst() }
     arrangements.append((p, a))
     return a
   }
   package override func forget() { arrangements = [] }
+  package override func forgetInnerGuides() { children.forEach { $0.forgetUsersGuides() } }
   package override func sizeThatFits(_ p: ProposedViewSize) -> CGSize { arrangement(p).size }
   package override func placeContent(in host: Layer, at base: CGPoint) {
     let a = arrangement(proposal)

@@ -16,6 +16,8 @@ public protocol _TraitKey {
   func departure(below container: any ElementOwner) -> Departure?
   /// What a person would call it.
   var label: String { get }
+  /// Some view of the window shares its place with others.
+  var hasMatches: Bool { get }
 }
 
 /// Something that came in this update.
@@ -63,6 +65,8 @@ package struct Departure {
     var size: CGSize
     var proposal: ProposedViewSize
     var value: CGFloat?
+    /// A closure of the users' own was asked, which may count on being asked in order.
+    var isUsers: Bool
     var stamp: Int32
   }
   private var answers: [Answer] = []
@@ -140,12 +144,23 @@ package struct Departure {
       guideAnswers[i].stamp = now
       return guideAnswers[i].value
     }
+    let before = system.askedUsers
     let value = explicitGuide(key, in: size, p)
+    let isUsers = system.askedUsers != before
     if guideAnswers.count >= 8 { guideAnswers.removeFirst(4) }
     guideAnswers.append(
-      GuideAnswer(key: key, size: size, proposal: p, value: value, stamp: now))
+      GuideAnswer(
+        key: key, size: size, proposal: p, value: value, isUsers: isUsers, stamp: now))
     return value
   }
+  /// Closures of the users' own are asked anew, all of a container's in their order.
+  package final func forgetUsersGuides() {
+    guard guideAnswers.contains(where: \.isUsers) else { return }
+    guideAnswers.removeAll(where: \.isUsers)
+    forgetInnerGuides()
+  }
+  /// The same for what is in it.
+  package func forgetInnerGuides() {}
   package final func dimensions(_ size: CGSize, _ p: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(size: size) { key in MainActor.assumeIsolated { self.guide(key, in: size, p) } }
   }
@@ -162,7 +177,7 @@ package struct Departure {
     let reliedGuides = guideAnswers.filter { $0.stamp == now }
     drop()
     // With so many questions the parent is cheaper to ask.
-    if relied.isEmpty || relied.count > 6 { return true }
+    if relied.isEmpty || relied.count > 6 || reliedGuides.contains(where: \.isUsers) { return true }
     return relied.contains { measure($0.proposal) != $0.size }
       || reliedGuides.contains { guide($0.key, in: $0.size, $0.proposal) != $0.value }
   }
@@ -201,6 +216,7 @@ package struct Departure {
     self.origin = origin
     isStale = false
     if let layer {
+      if layer.above == nil { system.lodge(layer, in: host) }
       layer.go(to: seat(in: host), in: host, system, transaction)
       layer.layoutOrigin = origin
       layer.pixelOrigin = system.rounded(origin)

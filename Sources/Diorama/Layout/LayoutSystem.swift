@@ -12,8 +12,12 @@ import Foundation
   package var hasSafeAreas = false
   /// Elements placed since the beginning.
   package var places = 0
+  /// How often a closure of the users' own has told where a guide lies.
+  package var askedUsers = 0
   /// Those of the pass that is under way.
   var ways: Ways?
+  /// Layers that have a host for now.
+  private var lodgers: [Layer] = []
   /// Told about nonsense, once for each text.
   package var report: (String) -> Void
   /// Told about the layer of a view that is on its way out.
@@ -69,7 +73,11 @@ import Foundation
       if e.isPlaced { again.append(e) }
     }
     ways = Ways()
-    defer { ways = nil }
+    defer {
+      ways = nil
+      for l in lodgers { l.host = nil }
+      lodgers = []
+    }
     if isRootDirty {
       let p = ProposedViewSize(size)
       _ = root.measure(p)
@@ -78,6 +86,13 @@ import Foundation
     // From the outside in: what an outer one places anew is done, and where it was does not count.
     again.sort { $0.owner.depth < $1.owner.depth }
     for e in again where e.isAlive { e.replace() }
+  }
+
+  /// What asks where it is while it is placed for the first time has to know what it will be in.
+  func lodge(_ layer: Layer, in host: Layer) {
+    if ways == nil { return }
+    layer.host = host
+    lodgers.append(layer)
   }
 
   // MARK: pixels

@@ -64,9 +64,9 @@ extension Layer {
   /// has just come, that scrolls, or that moves as one.
   fileprivate func forEachMover(_ body: (Layer) -> Void) {
     var next: Layer? = self
-    while let l = next, !l.isFresh, l.effect != .unit, l.effect != .scroll {
+    while let l = next, !l.isFresh, ![.unit, .carrier, .scroll].contains(l.effect) {
       body(l)
-      next = l.above
+      next = l.around
     }
   }
   /// A way of a layer around it in its own coordinates.

@@ -18,7 +18,11 @@ extension _EntryKey {
 /// A default, written once and only read.
 public struct _EntryDefault<Value>: @unchecked Sendable {
   let value: Value
-  public init(_ value: Value) { self.value = value }
+  public init(_ value: @autoclosure @MainActor () -> Value) { self.value = _entryDefault(value()) }
+}
+/// Evaluates a default, which may be one of the main actor's, as everything is in some modules.
+public func _entryDefault<Value>(_ value: @autoclosure @MainActor () -> Value) -> Value {
+  withoutActuallyEscaping(value) { unsafeBitCast($0, to: (() -> Value).self)() }
 }
 
 /// Shows a view while it is written: `diorama preview` opens it. Without a name it is called after

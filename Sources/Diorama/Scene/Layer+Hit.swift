@@ -124,7 +124,7 @@ extension Layer {
   }
   /// A point of the root's parent in this layer's coordinates.
   package func fromRoot(_ point: CGPoint) -> CGPoint? {
-    guard let p = above.map({ $0.fromRoot(point) }) ?? point else { return nil }
+    guard let p = around.map({ $0.fromRoot(point) }) ?? point else { return nil }
     return inward(p)
   }
   /// A way from a point of the root's parent in this layer's coordinates: turned, scaled or mirrored as
@@ -139,7 +139,7 @@ extension Layer {
   /// A point of this layer in the coordinates of the root's parent.
   package func toRoot(_ point: CGPoint) -> CGPoint {
     let p = outward(point)
-    return above?.toRoot(p) ?? p
+    return around?.toRoot(p) ?? p
   }
 
   private func isInked(at p: CGPoint) -> Bool {

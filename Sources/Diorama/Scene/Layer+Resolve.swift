@@ -133,7 +133,7 @@ extension Layer {
       s.isMoving = true
     }
     switch effect {
-    case .none, .unit, .symbols: break
+    case .none, .unit, .carrier, .symbols: break
     case .opacity: opacity *= min(max(a.x, 0), 1)
     case .offset: s.matrix = s.matrix.concat(.translation(a.x, a.y))
     case .scroll:

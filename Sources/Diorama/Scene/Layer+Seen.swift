@@ -23,6 +23,15 @@ extension Layer {
     return above.map { t.concatenating($0.seenTransform(at: time, ahead: ahead)) } ?? t
   }
 
+  /// It is in something that is on its way from one matched view to another.
+  var isCarried: Bool {
+    var next: Layer? = self
+    while let l = next {
+      if l.effect == .carrier, l.isMoving(.frame) { return true }
+      next = l.around
+    }
+    return false
+  }
   /// This layer and those in it that lie at its origin in its size.
   package var filling: [Layer] {
     let whole = SIMD4(0, 0, frame.z, frame.w)

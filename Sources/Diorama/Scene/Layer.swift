@@ -37,8 +37,9 @@ package enum LayerEffect: UInt8, Sendable {
   case mask
   /// What is in it is composed before anything is done to it.
   case group
-  /// Nothing but that what is in it moves with it as one.
-  case unit
+  /// Nothing but that what is in it moves with it as one. What asks where it is in a carrier is told where
+  /// it is seen.
+  case unit, carrier
 }
 
 /// A layer that reacts to input; the gestures are told apart by those who attach them.
@@ -98,6 +99,10 @@ package enum LayerEffect: UInt8, Sendable {
   // MARK: the tree
 
   package private(set) unowned(unsafe) var above: Layer?
+  /// The layer that it will be in, while that is being laid out.
+  package unowned(unsafe) var host: Layer?
+  /// The layer that it is in, or will be.
+  package var around: Layer? { above ?? host }
   package private(set) var below: [Layer] = []
   package var zIndex = 0.0
   /// Pieces of content in this layer and below it.

@@ -17,7 +17,7 @@ nonisolated struct MatchKey: Hashable {
 /// of its group is. The child is placed after layout, when it is known where that is.
 @MainActor final class MatchedElement: WrapperElement {
   /// Holds the child; it moves, while the element's own layer stays where layout put it.
-  private let carrier = Layer("matchedGeometryEffect", effect: .unit)
+  private let carrier = Layer("matchedGeometryEffect", effect: .carrier)
   private(set) var geometry: MatchedGeometry
   private var group: MatchGroup?
   private let matches: MatchSystem

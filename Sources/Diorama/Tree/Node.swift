@@ -204,6 +204,7 @@ public struct _NodeContext {
   }
 
   package final var layoutTransaction: Transaction { graph.transaction(scope) }
+  package final var hasMatches: Bool { !graph.matches.isEmpty }
   package final func arrival(below container: any ElementOwner) -> Arrival? {
     var n: _Node? = self
     while let q = n, q !== container {

@@ -23,6 +23,7 @@ import Foundation
   ) -> CGFloat? {
     child.guide(key, in: size, p)
   }
+  override func forgetInnerGuides() { child.forgetUsersGuides() }
   override var core: Element { child.core }
   override var topElement: Element { layer == nil ? child.topElement : self }
   override func trait<K: _TraitKey>(_ key: K.Type) -> K.Value? { child.trait(key) }
@@ -134,7 +135,10 @@ extension Element {
     _ key: AlignmentKey, in size: CGSize, _ p: ProposedViewSize
   ) -> CGFloat? {
     let (rect, q) = modifier.place(size, p, child)
-    if let own = modifier.guide(key, child.dimensions(rect.size, q)) { return own }
+    if let own = modifier.guide(key, child.dimensions(rect.size, q)) {
+      system.askedUsers += 1
+      return own
+    }
     guard let v = child.guide(key, in: rect.size, q) else { return nil }
     return v + (key.axis == .horizontal ? rect.minX : rect.minY)
   }

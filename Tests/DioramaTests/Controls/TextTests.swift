@@ -122,7 +122,10 @@ import Testing
     let stage = try stage { Text("") }
     #expect(stage.elements.isEmpty)
     let s = try size(Text(""))
-    #expect(s.width == 0)
+    #expect(s == .zero)
+    #expect(try size(Text(verbatim: "")) == .zero)
+    #expect(try size(Text(String())) == .zero)
+    #expect(try size(Text("").lineLimit(2, reservesSpace: true)).height > 0)
   }
 
   // MARK: lines

@@ -68,6 +68,69 @@ extension HorizontalAlignment {
     #expect(isClose(top, 50 - 25 / 2, 0.5))
   }
 
+  /// Tags that break into lines by guides whose closures count on being asked one after the other.
+  private struct Cloud: View {
+    let tags: [String]
+    let log: Log
+    var body: some View {
+      GeometryReader { g in
+        var width = CGFloat.zero, height = CGFloat.zero
+        ZStack(alignment: .topLeading) {
+          ForEach(tags, id: \.self) { tag in
+            black.frame(width: CGFloat(tag.count) * 10, height: 10).named(tag)
+              .padding(1)
+              .alignmentGuide(.leading) { d in
+                log("L\(tag)")
+                if abs(width - d.width) > g.size.width {
+                  width = 0
+                  height -= d.height
+                }
+                let result = width
+                width = tag == tags.last ? 0 : width - d.width
+                return result
+              }
+              .alignmentGuide(.top) { _ in
+                log("T\(tag)")
+                let result = height
+                if tag == tags.last { height = 0 }
+                return result
+              }
+          }
+        }
+      }
+    }
+  }
+  @Test func closuresOfGuidesAreAskedInTheirOrder() async throws {
+    let knob = Knob<[String]>(), log = Log()
+    let stage = try Stage(
+      Turning(knob, ["aaa", "bb", "cccc", "d"]) { Cloud(tags: $0, log: log) },
+      size: CGSize(width: 80, height: 60))
+    func places(_ tags: [String]) throws -> [CGPoint] {
+      try tags.map { try stage.frame($0).origin }
+    }
+    func check(_ tags: [String], _ wanted: [CGPoint]) throws {
+      #expect(try places(tags) == wanted)
+      let asked = log.take(), pass = tags.flatMap { ["L\($0)", "T\($0)"] }
+      #expect(!asked.isEmpty && asked.count % pass.count == 0)
+      for start in stride(from: 0, to: asked.count, by: pass.count) {
+        #expect(Array(asked[start..<min(start + pass.count, asked.count)]) == pass)
+      }
+    }
+    try check(
+      ["aaa", "bb", "cccc", "d"],
+      [CGPoint(x: 1, y: 1), CGPoint(x: 33, y: 1), CGPoint(x: 1, y: 13), CGPoint(x: 43, y: 13)])
+    knob.value = ["aaa", "bb", "cc", "d"]
+    await stage.update()
+    try check(
+      ["aaa", "bb", "cc", "d"],
+      [CGPoint(x: 1, y: 1), CGPoint(x: 33, y: 1), CGPoint(x: 55, y: 1), CGPoint(x: 1, y: 13)])
+    knob.value = ["d", "aaa", "bb"]
+    await stage.update()
+    try check(
+      ["d", "aaa", "bb"],
+      [CGPoint(x: 1, y: 1), CGPoint(x: 13, y: 1), CGPoint(x: 45, y: 1)])
+  }
+
   @Test func guidesMayBeMadeOfOthers() throws {
     let stage = try stage {
       VStack(alignment: .leading, spacing: 0) {

@@ -62,6 +62,30 @@ private struct Measured: View {
     #expect(frames.all == [rect(0, 0, 30, 10), rect(20, 30, 30, 10), rect(15, 5, 30, 10)])
   }
 
+  @Test func aReaderKnowsItsPlaceWhenItFirstRuns() throws {
+    let log = Log()
+    let stage = try Stage(
+      VStack(spacing: 0) {
+        Color.clear.frame(height: 20)
+        HStack(spacing: 0) {
+          Color.clear.frame(width: 30, height: 10)
+          black.frame(width: 10, height: 10)
+            .background(
+              GeometryReader { p in
+                let r = p.frame(in: .global)
+                let _ = log("\(r.minX) \(r.minY)")
+                Color.clear.onChange(of: r.minX) { _, _ in log("changed") }
+              }
+            )
+            .opacity(0.5).offset(x: 5).padding(.leading, 10)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading).clipped()
+        Spacer(minLength: 0)
+      }, size: CGSize(width: 100, height: 50))
+    #expect(log.take() == ["45.0 20.0"])
+    #expect(stage.isAtRest)
+  }
+
   @Test func unknownSpacesAreReported() throws {
     let stage = try Stage(
       GeometryReader { proxy in

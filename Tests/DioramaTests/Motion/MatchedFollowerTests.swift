@@ -30,6 +30,50 @@ private struct Followed: View {
 }
 
 @MainActor @Suite struct MatchedFollowerTests {
+  /// A capsule that is told by a matched view where that is seen, as tab bars have it.
+  private struct Told: View {
+    @Namespace private var space
+    @State private var chosen = 0
+    @State private var place = CGRect.zero
+    var body: some View {
+      HStack(spacing: 0) {
+        ForEach(0..<2, id: \.self) { i in
+          Color.clear.frame(width: 20 + CGFloat(i) * 20, height: 10)
+            .background {
+              if chosen == i {
+                Color.clear
+                  .onGeometryChange(for: CGRect.self) {
+                    $0.frame(in: .named("bar"))
+                  } action: {
+                    place = $0
+                  }
+                  .matchedGeometryEffect(id: "pill", in: space)
+              }
+            }
+            .contentShape(Rectangle())
+            .onTapGesture { withAnimation(.linear(duration: 1)) { chosen = i } }
+        }
+      }
+      .background(alignment: .leading) {
+        ink.frame(width: place.width, height: 10).offset(x: place.minX)
+      }
+      .coordinateSpace(.named("bar"))
+    }
+  }
+  @Test func whatIsInAMatchedViewIsToldWhereItIsSeen() async throws {
+    let stage = try Stage(Told(), size: CGSize(width: 60, height: 10))
+    func extent() -> ClosedRange<Int>? {
+      let inked = (0..<60).filter { stage.gray($0, 5) < 128 }
+      return inked.first.map { $0...inked.last! }
+    }
+    #expect(extent() == 0...19)
+    try await stage.tap(40, 5)
+    await stage.advance(30)
+    #expect(extent() == 10...39, "half way between 0 to 20 and 20 to 60")
+    try await stage.settle()
+    #expect(extent() == 20...59)
+  }
+
   private let size = CGSize(width: 120, height: 14)
 
   @Test(arguments: [

@@ -31,3 +31,20 @@ extension Spellings {
         Text("c").background(.red, in: ButtonBorderShape.roundedRectangle(radius: 3))
     }
 }
+
+// Values of the environment whose default is made by an initialiser of their own.
+
+struct ArticleTheme {
+    var name: String
+    var corners: [CGFloat]
+    init() {
+        name = "plain"
+        corners = [2, 4]
+    }
+}
+
+extension EnvironmentValues {
+    @Entry var articleTheme = ArticleTheme()
+    @Entry var namedTheme: ArticleTheme = ArticleTheme()
+    @Entry var noTheme: ArticleTheme?
+}
