@@ -5,7 +5,8 @@ import PackageDescription
 // Every library product lists all of its targets: otherwise a client is not rebuilt when a module
 // that it only sees through a re-export changes.
 let library: [String] = [
-  "SwiftUI", "Combine", "CoreGraphics", "QuartzCore", "os", "UIKit", "_Testing_CoreGraphics",
+  "SwiftUI", "SwiftUICore", "Combine", "CoreGraphics", "QuartzCore", "os", "UIKit",
+  "_Testing_CoreGraphics",
   "_Testing_UIKit", "Diorama", "Session", "Host", "Raster", "Assets", "CSDL",
 ]
 
@@ -58,6 +59,7 @@ let package = Package(
         "Raster",
         "Assets",
       ]),
+    .target(name: "SwiftUICore", dependencies: ["SwiftUI"]),
     .target(
       name: "DioramaTesting", dependencies: ["Diorama", "Raster", "Session", "Host", "Assets"]),
     // Written with what any user of SwiftUI has, and nothing else.

@@ -48,6 +48,8 @@ public struct Color: Hashable, Sendable {
   /// Straight sRGB components.
   package init(components: SIMD4<Double>) { storage = .components(components) }
 
+  /// The colour itself.
+  @_disfavoredOverload public init(_ color: Color) { self = color }
   /// The colour that an asset catalogue of a bundle has under a name, in the variant for the
   /// appearance and the contrast where it is used; nil is the app's own bundles. A colour that is
   /// missing shows as magenta, and is reported once.

@@ -89,34 +89,37 @@ extension Path {
       delta: Angle(radians: sweep), transform: t)
   }
 
-  /// A rectangle whose corners take 1.528665 radii of each side, cut to half a side, so that the
-  /// curvature rises from 0 (the coefficients are published measurements of Apple's corner).
+  /// A rectangle whose corners take 1.528665 radii of each side, so that the curvature rises from 0 (the
+  /// coefficients are published measurements of Apple's corner). Where a side is shorter, its end of
+  /// the corner is nearer to a quarter circle: of half a side, it is one.
   mutating func addContinuousRect(_ r: CGRect, _ corners: Corners) {
-    let c: [CGFloat] = [
-      1.528665, 1.08849296, 0.86840694, 0.63149379, 0.37282383, 0.16905956, 0.07491139,
+    // The corner's ten points along one side; along the other they are the same from the end.
+    let smooth: [CGFloat] = [
+      1.528665, 1.08849296, 0.86840694, 0.63149379, 0.37282383, 0.16905956, 0.07491139, 0, 0, 0,
     ]
+    let round = Self.roundCorner
     /// Corner at `o`, coming along `u` and leaving along `v` (unit vectors away from the corner).
     func corner(_ o: CGPoint, _ u: CGVector, _ v: CGVector, _ size: CGSize) {
       let radius = min(size.width, size.height)
       if radius <= 0 { return addLine(to: o) }
-      func limit(_ along: CGVector) -> CGFloat { (along.dx != 0 ? r.width : r.height) / 2 }
-      func at(_ a: CGFloat, _ b: CGFloat) -> CGPoint {
-        let fu = min(1, limit(u) / (c[0] * radius)), fv = min(1, limit(v) / (c[0] * radius))
-        return CGPoint(
-          x: o.x + u.dx * a * radius * fu + v.dx * b * radius * fv,
-          y: o.y + u.dy * a * radius * fu + v.dy * b * radius * fv)
+      func smoothness(_ along: CGVector) -> CGFloat {
+        let room = (along.dx != 0 ? r.width : r.height) / 2 / radius
+        return min(max((room - 1) / (smooth[0] - 1), 0), 1)
       }
-      let start = at(c[0], 0)
-      if start != currentPoint { addLine(to: start) }
-      addCurve(to: at(c[3], c[6]), control1: at(c[1], 0), control2: at(c[2], 0))
-      addCurve(to: at(c[6], c[3]), control1: at(c[4], c[5]), control2: at(c[5], c[4]))
-      addCurve(to: at(0, c[0]), control1: at(0, c[2]), control2: at(0, c[1]))
+      let su = smoothness(u), sv = smoothness(v)
+      func at(_ i: Int) -> CGPoint {
+        let a = (round[i] + (smooth[i] - round[i]) * su) * radius
+        let b = (round[9 - i] + (smooth[9 - i] - round[9 - i]) * sv) * radius
+        return CGPoint(x: o.x + u.dx * a + v.dx * b, y: o.y + u.dy * a + v.dy * b)
+      }
+      if at(0) != currentPoint { addLine(to: at(0)) }
+      for i in [1, 4, 7] { addCurve(to: at(i + 2), control1: at(i), control2: at(i + 1)) }
     }
     let right = CGVector(dx: 1, dy: 0), left = CGVector(dx: -1, dy: 0)
     let down = CGVector(dx: 0, dy: 1), up = CGVector(dx: 0, dy: -1)
     // Where the right edge is straight, or turns from one corner to the other.
-    let high = min(corners.topRight.height * c[0], r.height / 2)
-    let low = min(corners.bottomRight.height * c[0], r.height / 2)
+    let high = min(corners.topRight.height * smooth[0], r.height / 2)
+    let low = min(corners.bottomRight.height * smooth[0], r.height / 2)
     move(to: CGPoint(x: r.maxX, y: min(max(r.midY, r.minY + high), r.maxY - low)))
     corner(CGPoint(x: r.maxX, y: r.maxY), up, left, corners.bottomRight)
     corner(CGPoint(x: r.minX, y: r.maxY), right, up, corners.bottomLeft)
@@ -124,4 +127,20 @@ extension Path {
     corner(CGPoint(x: r.maxX, y: r.minY), left, down, corners.topRight)
     closeSubpath()
   }
+  /// A quarter of a circle of radius 1 in three curves, as far from the corner as `addContinuousRect`
+  /// has its points along one side.
+  private static let roundCorner: [CGFloat] = {
+    // Where the curves meet in the smooth corner, too.
+    let bend = 0.3685, flat = (1 - bend * bend).squareRoot()
+    let first = asin(bend), middle = CGFloat.pi / 2 - 2 * first
+    let k = 4 / 3 * tan(first / 4), m = 4 / 3 * tan(middle / 4)
+    // The angle from where the side ends; its way there is (−cos, sin).
+    func place(_ sine: CGFloat, _ cosine: CGFloat, _ way: CGFloat) -> CGFloat {
+      1 - sine - way * cosine
+    }
+    return [
+      1, 1 - k, place(bend, flat, -k), place(bend, flat, 0), place(bend, flat, m),
+      place(flat, bend, -m), place(flat, bend, 0), place(flat, bend, k), 0, 0,
+    ]
+  }()
 }

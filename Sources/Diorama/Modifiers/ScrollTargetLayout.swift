@@ -47,7 +47,8 @@ final class ScrollTargetNode<C: View>:
   }
   override func placeContent(in host: Layer, at base: CGPoint) {
     super.placeContent(in: host, at: base)
-    scroller = nearestScroller
+    // Around a scroll view, it is about what is in that.
+    scroller = isLayout ? core as? ScrollElement ?? nearestScroller : nearestScroller
     register()
   }
   private func register() {
@@ -61,9 +62,8 @@ final class ScrollTargetNode<C: View>:
   }
   private var targetContainer: TargetContainer? {
     guard let scroller else { return nil }
-    var e: Element = child
-    while let w = e as? WrapperElement { e = w.child }
-    return (e as? ContainerElement).map { TargetContainer($0, scroller) }
+    let inner = core === scroller ? scroller.children.first?.core : core
+    return (inner as? ContainerElement).map { TargetContainer($0, scroller) }
   }
   private var own: CGRect {
     scroller?.contentFrame(CGRect(origin: .zero, size: frame.size), in: self) ?? .zero
@@ -91,7 +91,7 @@ final class ScrollTargetNode<C: View>:
   /// What lies around the container in it: each of its views comes to rest as far from the edge as the
   /// first one is at the beginning.
   private var paddings: EdgeInsets {
-    guard let inner = targetContainer?.whole else { return EdgeInsets() }
+    guard let inner = targetContainer?.whole, core !== scroller else { return EdgeInsets() }
     let own = own
     return EdgeInsets(
       top: inner.minY - own.minY, leading: inner.minX - own.minX, bottom: own.maxY - inner.maxY,

@@ -133,4 +133,48 @@ import Testing
       try stage { AnyView($0.contentMargins(.leading, 40, for: .scrollContent)) }
         == ["0 of 260", "100 of 260"])
   }
+
+  @Test func aTargetLayoutAroundTheScrollViewIsAboutWhatIsInIt() async throws {
+    let knob = Knob<Int?>()
+    let stage = try Stage(
+      Turning(knob, Int?.none) { _ in
+        ScrollView(.horizontal) {
+          LazyHStack(spacing: 0) {
+            ForEach(0..<9, id: \.self) { Text("card \($0)").frame(width: 300, height: 60) }
+          }
+        }
+        .scrollTargetLayout()
+        .scrollTargetBehavior(.paging)
+        .scrollPosition(id: knob.binding)
+      }, size: size)
+    await stage.drag(from: CGPoint(x: 250, y: 50), to: CGPoint(x: 50, y: 50))
+    try await stage.settle()
+    #expect(knob.value == 1)
+    knob.value = 6
+    try await stage.settle()
+    #expect(try x(stage, 6) == 150)
+  }
+
+  /// What fits and does not bounce leaves the drag to the scroll view around.
+  @Test(arguments: [true, false]) func aDragGoesToWhatCanScroll(fits: Bool) async throws {
+    let stage = try Stage(
+      ScrollView {
+        VStack(spacing: 0) {
+          ScrollView {
+            Text("inner").frame(width: 300, height: fits ? 60 : 200)
+          }
+          .frame(height: 60).scrollBounceBehavior(.basedOnSize)
+          Color.yellow.frame(width: 300, height: 400)
+        }
+      }, size: size)
+    let start = try stage.element("inner").frame.midY
+    let inner = fits ? 30.0 : 100.0
+    #expect(isClose(start, inner, 0.01))
+    await stage.drag(from: CGPoint(x: 150, y: 50), to: CGPoint(x: 150, y: 10))
+    let moved = try stage.element("inner").frame.midY
+    #expect(moved < start - 20)
+    // The yellow one comes along with the outer.
+    let below = (0..<100).first { stage.bitmap[5, $0].bits & 0xff < 0x80 } ?? 100
+    #expect(fits ? below < 40 : below == 60)
+  }
 }

@@ -57,4 +57,29 @@ import Testing
         CGPoint(x: 20, y: 20), CGPoint(x: 0, y: 10), CGPoint(x: 20, y: 0), CGPoint(x: 40, y: 10),
       ])
   }
+
+  @Test func smoothCornersAreRoundWhereThereIsNoRoom() throws {
+    func edge(_ shape: some Shape) throws -> [Int] {
+      let stage = try Stage(
+        shape.fill(Color.black).frame(width: 120, height: 40), size: CGSize(width: 120, height: 40))
+      // How far from the left each row begins.
+      return try (0..<40).map { y in
+        try #require((0..<120).first { stage.gray($0, y) < 128 })
+      }
+    }
+    let circle = try edge(Capsule())
+    for shape in [
+      AnyShape(Capsule(style: .continuous)),
+      AnyShape(RoundedRectangle(cornerRadius: 20, style: .continuous)),
+      AnyShape(RoundedRectangle(cornerRadius: 50, style: .continuous)),
+    ] {
+      let smooth = try edge(shape)
+      #expect(smooth[19] == 0 && smooth[20] == 0)
+      // In the middle of the end it is the circle; to the long side it begins earlier.
+      #expect(zip(smooth[10..<30], circle[10..<30]).allSatisfy { abs($0 - $1) <= 1 }, "\(smooth)")
+      #expect(smooth[0] >= circle[0])
+    }
+    let small = try edge(RoundedRectangle(cornerRadius: 6, style: .continuous))
+    #expect(small[10..<30].allSatisfy { $0 == 0 } && small[0] >= 4)
+  }
 }

@@ -48,3 +48,7 @@ extension EnvironmentValues {
     @Entry var namedTheme: ArticleTheme = ArticleTheme()
     @Entry var noTheme: ArticleTheme?
 }
+
+extension Spellings {
+    var colors: [Color] { [Color(Color("accent")), Color(.red), Color(.systemTeal), Color(UIColor.label)] }
+}
