@@ -4,13 +4,19 @@ import Foundation
 ///
 /// Gestures of inner layers come before those of outer ones, high-priority gestures before both,
 /// outermost first. A gesture that happens at one moment waits while one that comes before it may
-/// still succeed; one that goes on, such as a drag, wins as soon as it is ready. The winner cancels
-/// all others but the simultaneous ones.
+/// still succeed; one that goes on, such as a drag, wins as soon as it is ready. A drag that is ready
+/// with the press waits, too, until the pointer has moved: a tap or a button in it comes first. The
+/// winner cancels all others but the simultaneous ones.
 @MainActor package final class GestureArena {
   /// In order of priority.
   private var contenders: [GestureAttachment] = []
   private var winner: GestureAttachment?
   private var isDown = false
+  private var press = CGPoint.zero
+  /// The pointer has moved as far as a drag begins.
+  private var hasMoved = false
+  /// Those that were ready with the press.
+  private var early: Set<ObjectIdentifier> = []
 
   package init() {}
 
@@ -43,10 +49,19 @@ import Foundation
       for a in attachments { a.recognizer.reset() }
     }
     isDown = true
-    feed { r in if r.buttons.contains(event.button) { r.down(event) } else { r.cancel() } }
+    press = event.location
+    hasMoved = false
+    early = []
+    feed { r in
+      guard r.buttons.contains(event.button) else { return r.cancel() }
+      r.down(event)
+      if r.status == .ready, !r.takesPress { early.insert(ObjectIdentifier(r)) }
+    }
   }
   package func move(_ event: PointerEvent) {
-    if isDown { feed { $0.move(event) } }
+    if !isDown { return }
+    if event.location.distance(to: press) >= PanRecognizer.slop { hasMoved = true }
+    feed { $0.move(event) }
   }
   package func up(_ event: PointerEvent) {
     if !isDown { return }
@@ -89,8 +104,11 @@ import Foundation
     }
     if winner != nil { return }
     let rivals = contenders.filter { $0.priority != .simultaneous }
-    if let a = rivals.first(where: { $0.recognizer.status == .ready && !$0.recognizer.isDiscrete })
-    {
+    for (i, a) in rivals.enumerated()
+    where a.recognizer.status == .ready && !a.recognizer.isDiscrete {
+      let waits = early.contains(ObjectIdentifier(a.recognizer)) && !hasMoved
+      let isLater = rivals[..<i].contains { [.possible, .ready].contains($0.recognizer.status) }
+      if waits, isLater { continue }
       win(a)
       return
     }

@@ -30,6 +30,8 @@ package struct PointerEvent {
   package internal(set) var deadline: Double?
   /// A gesture that happens at one moment waits for those inside of it that may still succeed.
   package var isDiscrete: Bool { true }
+  /// It is given the press even if it is over something that may still act.
+  package var takesPress: Bool { false }
   /// Buttons other than the primary one are ignored unless it says otherwise.
   package var buttons: Set<InputEvent.Button> { [.left] }
 

@@ -29,6 +29,8 @@ import Foundation
 
   package init(axes: Axis.Set) { self.axes = axes }
   package override var isDiscrete: Bool { false }
+  /// What moves is stopped.
+  package override var takesPress: Bool { true }
 
   package override func down(_ event: PointerEvent) {
     if status != .possible { return }

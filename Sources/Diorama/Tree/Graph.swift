@@ -71,6 +71,8 @@ package struct UpdateCounts: Equatable, Sendable {
   private var passes = 0
   /// How often a node may run in this update: more often where more transactions wait.
   private var mostEvaluations = 16
+  /// Nodes that wanted to run once more, and may in the next update; and in how many one was, on end.
+  private var refused: [_Node] = [], refusals = 0
   private var recent: Set<String> = []
   private var lastNamespace = 0
   private(set) lazy var preferences = PreferenceTable(
@@ -134,7 +136,7 @@ package struct UpdateCounts: Equatable, Sendable {
   /// Something was changed that no update has taken in yet; what merely moves does not count.
   package var isUpdateDue: Bool {
     !groups.isEmpty || !dirty.isEmpty || !effects.isEmpty || layout.needsLayout || isSizeDirty
-      || make != nil
+      || make != nil || !refused.isEmpty
   }
   package func setSize(_ new: CGSize) {
     if new == size { return }
@@ -161,6 +163,7 @@ package struct UpdateCounts: Equatable, Sendable {
     if let last = groups.last, last.transaction.id == transaction.id { return last.number }
     groupNumber += 1
     groups.append(Group(transaction: transaction, number: groupNumber))
+    mostEvaluations += 1
     return groupNumber
   }
   func add(_ source: Source) { groups[groups.count - 1].sources.append(source) }
@@ -200,6 +203,8 @@ package struct UpdateCounts: Equatable, Sendable {
     }
     node.evaluations += 1
     if node.evaluations <= mostEvaluations { return true }
+    // It has read nothing now, so that nothing would make it run any more.
+    if refusals < 3 { refused.append(node) }
     report(
       "\(node.label) was updated \(mostEvaluations) times at once: it changes what its own body reads"
     )
@@ -219,6 +224,10 @@ package struct UpdateCounts: Equatable, Sendable {
     passes = 0
     mostEvaluations = 16 + groups.count
     let placesBefore = layout.places
+    let waiting = refused
+    refused = []
+    refusals = waiting.isEmpty ? 0 : refusals + 1
+    for node in waiting where node.isAlive { node.makeDirty() }
     if make == nil { Transaction.current = Transaction() }
     motion.tick()
     if let make {
