@@ -38,7 +38,8 @@ let publicNames = """
   Group GroupBox GroupBoxStyle GroupBoxStyleConfiguration GroupElementsOfContent
   HierarchicalShapeStyle HorizontalAlignment HorizontalEdge HoverPhase HStack HStackLayout Icon
   IconOnlyLabelStyle ID IdentityTransition Image ImagePaint ImageResource IndefiniteSymbolEffect
-  Index IndexDisplayMode IndexViewStyle Indices InsettableShape InterfaceOrientation Interpolation
+  Index IndexDisplayMode IndexViewStyle Indices InlinePickerStyle
+  InsettableShape InterfaceOrientation Interpolation
   Iterator KerningAttribute KeyEquivalent KeyframeAnimator Keyframes KeyframesBuilder
   KeyframeTimeline KeyframeTrack KeyframeTrackContent KeyframeTrackContentBuilder KeyPress Label
   LabeledContent LabeledContentStyle LabeledContentStyleConfiguration LabelStyle
@@ -46,11 +47,14 @@ let publicNames = """
   LayoutSubview LayoutSubviews LayoutValueKey LazyHGrid LazyHStack LazyVGrid LazyVStack Leading
   LegibilityWeight LimitBehavior LinearGradient LinearKeyframe LinearProgressViewStyle LineStyle
   Link LinkShapeStyle LocalCoordinateSpace LocalizationValue LocalizedStringKey Locations
-  LongPressGesture MatchedGeometryProperties Material MeshGradient ModifiedContent MoveKeyframe
-  MoveTransition NamedCoordinateSpace Namespace NavigationBarItem NavigationLink NavigationPath
+  LongPressGesture MatchedGeometryProperties Material
+  MenuPickerStyle MeshGradient ModifiedContent MoveKeyframe
+  MoveTransition NamedCoordinateSpace Namespace NavigationBarItem NavigationLink NavigationLinkPickerStyle
+  NavigationPath
   NavigationStack NavigationView NavigationViewStyle ObservedObject OffsetShape OffsetTransition
   OpacityTransition OpenURLAction PageIndexViewStyle PagerProxy PagerReader PageTabViewStyle
-  PagingScrollTargetBehavior Path Pattern PeriodicTimelineSchedule PhaseAnimator Phases Picker
+  PagingScrollTargetBehavior
+  PalettePickerStyle Path Pattern PeriodicTimelineSchedule PhaseAnimator Phases Picker
   PickerStyle PinnedScrollableViews PlaceholderContentView PlaceholderTextShapeStyle
   PlainButtonStyle PlainTextFieldStyle PreferenceKey PreferredColorSchemeKey PresentationMode
   Preview Previewable PreviewDevice PreviewLayout PreviewModifier PreviewModifierContent
@@ -74,7 +78,8 @@ let publicNames = """
   StrokeStyle SubmitLabel SubmitTriggers SubSequence Subview SubviewsCollection
   SubviewsCollectionSlice SwiftUIAttributes SwitchToggleStyle SymbolEffect
   SymbolEffectConfiguration SymbolEffectOptions SymbolRenderingMode SymbolVariants Tab
-  TabBarOnlyTabViewStyle TabContent TabContentBuilder TabRole TabValue TabView TabViewStyle
+  TabBarOnlyTabViewStyle TabContent TabContentBuilder TabRole TabSection
+  TabValue TabView TabViewStyle
   TapGesture TemplateRenderingMode Text TextAlignment TextField TextFieldStyle
   TextInputAutocapitalization TextStyle Threshold TimelineSchedule TimelineScheduleMode
   TimelineView TimelineViewDefaultContext TintShapeStyle Title TitleAndIconLabelStyle
@@ -86,7 +91,8 @@ let publicNames = """
   VariableColorSymbolEffect VectorArithmetic VerticalAlignment VerticalEdge
   VerticalPageTabViewStyle View ViewAlignedScrollTargetBehavior ViewBuilder ViewDimensions
   ViewModifier ViewSpacing ViewThatFits ViewTraits Visibility VisualEffect VStack VStackLayout
-  Weight Width WiggleSymbolEffect WindowBackgroundShapeStyle Wrapper ZStack ZStackLayout
+  Weight
+  WheelPickerStyle Width WiggleSymbolEffect WindowBackgroundShapeStyle Wrapper ZStack ZStackLayout
 
   * *= + += - -= / /= == > >= a a1 accentColor accessibility accessibilityAction
   accessibilityAddTraits accessibilityAdjustableAction accessibilityDifferentiateWithoutColor
@@ -153,11 +159,13 @@ let publicNames = """
   lineJoin lineLimit lineSpacing lineSubtraction lineWidth link local locale location locations
   logicallyComplete lowercaseSmallCaps luminanceToAlpha luminosity m11 m21 m31 m41 magicTap
   magnitudeSquared makeBody makeCache makeSharedContext map mask mass matchedGeometryEffect
-  maximumDistance measure medium minimumDistance minimumDuration minimumScaleFactor minLength mint
+  maximumDistance measure medium
+  menu minimumDistance minimumDuration minimumScaleFactor minLength mint
   mirror mirrors miterLimit mix modifier modifiers monochrome monospaced monospacedDigit move
   multicolor multilineTextAlignment multiply mutableCopy name named navigation navigationBar
   navigationBarBackButtonHidden navigationBarHidden navigationBarItems navigationBarLeading
   navigationBarTitle navigationBarTitleDisplayMode navigationBarTrailing navigationDestination
+  navigationLink
   navigationTitle navigationViewStyle never next none nonRepeating nonReversing normal normalized
   numberOfComponents numericPad numericText offset offsetBy offUp onAppear onChange onChanged
   onContinuousHover onDisappear onEnded onGeometryChange onHover onKeyPress onLongPressGesture
@@ -203,6 +211,6 @@ let publicNames = """
   updateCache updatesFrequently updateTarget updating uppercaseSmallCaps upUp userInitiated value
   variableColor velocity vertical verticalPage verticalScrollBounceBehavior
   verticalScrollIndicatorVisibility verticalSizeClass verticalSpacing viewAligned viewID visible
-  visibleRect visualEffect warning weight white wholeSymbol width wiggle windowBackground
+  visibleRect visualEffect warning weight wheel white wholeSymbol width wiggle windowBackground
   withAnimation withTransaction words wrappedValue x y yellow zero zIndex
   """
