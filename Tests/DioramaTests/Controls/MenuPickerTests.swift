@@ -208,6 +208,33 @@ import Testing
     #expect(try stage.element("P").value == "another")
   }
 
+  @Test func picturesAreCalledByTheirLabels() async throws {
+    let stage = try Stage(
+      Picker("P", selection: .constant(0)) {
+        Image(systemName: "star").accessibilityLabel("option star").tag(0)
+        HStack {
+          Image(systemName: "heart")
+          Text("option heart")
+        }.tag(1)
+      }, size: CGSize(width: 320, height: 300))
+    #expect(try stage.element("P").value == "option star")
+    try await stage.tap("P")
+    try await stage.settle()
+    #expect(rows(stage).map(\.label) == ["option star", "option heart"])
+  }
+  /// In a window of another size, it stands beside its picker again.
+  @Test func anOpenMenuFollowsItsPicker() async throws {
+    let stage = try screen(alignment: .bottomTrailing)
+    try await stage.tap("Colour")
+    try await stage.settle()
+    await stage.resize(to: CGSize(width: 600, height: 500))
+    let last = try stage.element("option 2").frame
+    #expect(last.maxX == 592)
+    await stage.key("Escape")
+    try await stage.settle()
+    #expect(try stage.element("Colour").frame.minY == last.maxY + 4)
+  }
+
   @Test func itGoesWithItsPicker() async throws {
     let isThere = Knob<Bool>()
     let stage = try Stage(

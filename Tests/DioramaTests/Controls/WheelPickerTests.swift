@@ -107,6 +107,28 @@ import Testing
     #expect(try middle(stage, "3") == 108)
     #expect(log.lines == ["3"])
   }
+  @Test func aClickOnTheMiddleLeavesItFree() async throws {
+    let stage = try screen()
+    try await stage.tap(100, 108)
+    try await stage.settle()
+    #expect(log.lines == [])
+    value.value = 8
+    await stage.update()
+    #expect(try middle(stage, "8") == 108, "it follows its value")
+  }
+  @Test func withoutASelectionTheFirstRowCanBeChosen() async throws {
+    let value = Knob<Int?>()
+    let stage = try Stage(
+      Turning(value, nil) { _ in
+        Picker("P", selection: value.binding!) {
+          ForEach(0..<5, id: \.self) { Text("\($0)").tag(Optional($0)) }
+        }.pickerStyle(.wheel)
+      }, size: CGSize(width: 200, height: 216))
+    #expect(try stage.element(role: "picker").value == nil)
+    #expect(try middle(stage, "0") == 108)
+    try await stage.tap(100, 108)
+    #expect(value.value == 0)
+  }
   @Test func disabledStaysAsItIs() async throws {
     let stage = try screen(isEnabled: false)
     try await stage.tap(100, 170)

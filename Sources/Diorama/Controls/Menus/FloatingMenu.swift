@@ -133,6 +133,7 @@ private struct MenuRow: View {
     .modifier(
       SemanticsModifier {
         $0.role = .button
+        $0.label = label.spoken
         $0.combinesChildren = true
         $0.isSelected = row.isChecked
         $0.isEnabled = label.isEnabled

@@ -66,7 +66,11 @@ private struct PickerLink<Label: View>: View {
     } label: {
       HStack(spacing: 8) {
         label.frame(maxWidth: .infinity, alignment: .leading)
-        Text(verbatim: shown.title).foregroundColor(.secondary).lineLimit(1)
+        Group {
+          if shown.title.isEmpty, let image = shown.image { image }
+          Text(verbatim: shown.title).lineLimit(1)
+        }
+        .foregroundColor(.secondary)
         Image(systemName: "chevron.forward")
           .font(.footnote.weight(.semibold))
           .foregroundColor(Color(.tertiaryLabel))
@@ -145,6 +149,10 @@ private struct PickerPageLabel: View {
     .padding(.vertical, 11)
     .frame(minHeight: 44)
     .contentShape(Rectangle())
-    .modifier(SemanticsModifier { $0.isSelected = row.isChosen })
+    .modifier(
+      SemanticsModifier {
+        $0.label = row.label.spoken
+        $0.isSelected = row.isChosen
+      })
   }
 }

@@ -80,7 +80,7 @@ private struct MenuPickerButton: View {
         $0.role = .picker
         $0.label = name
         $0.ignoresChildren = true
-        if !shown.title.isEmpty { $0.value = shown.title }
+        if !shown.name.isEmpty { $0.value = shown.name }
       }
     )
     .modifier(

@@ -7,7 +7,10 @@ struct PlainLabel: Equatable {
   /// A second text.
   var subtitle: String?
   var image: Image?
+  /// What it is called for those who do not look, where that is something else.
+  var spoken: String?
   var isEnabled = true
+  var name: String { spoken ?? title }
 }
 
 /// The options of a picker, each made once, and asked for what they say.
@@ -25,7 +28,7 @@ struct PlainLabel: Equatable {
   func label(at index: Int) -> PlainLabel { labels(of: [index])[0] }
   func labels(of indices: [Int]) -> [PlainLabel] { source.labels(of: indices, areShown: false) }
   /// What an option says that is shown itself.
-  func text(at index: Int) -> String { source.labels(of: [index], areShown: true)[0].title }
+  func text(at index: Int) -> String { source.labels(of: [index], areShown: true)[0].name }
   /// All that there is, in the order of the source.
   var parts: [Part] { source.optionParts }
   /// The first option that stands for a value.
@@ -167,18 +170,25 @@ final class PickerOptionsNode<Content: View, Result: View>:
       tops.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { a, _ in a })
     var out = Array(repeating: PlainLabel(), count: tops.count)
     func find(_ node: _Node) {
-      if let leaf = node as? any PlainLabelNode, let i = top(of: leaf.drawn, place) {
+      if let leaf = node as? any PlainLabelNode, let (i, said) = top(of: leaf.drawn, place) {
         leaf.add(to: &out[i])
+        if let said { out[i].spoken = said }
       }
       node.forEachChild(find)
     }
     find(options)
     return out
   }
-  private func top(of element: Element, _ place: [ObjectIdentifier: Int]) -> Int? {
-    var e: Element? = element
+  /// The option that an element is in, and what the views between say of it to those who do not look.
+  private func top(
+    of element: Element, _ place: [ObjectIdentifier: Int]
+  ) -> (index: Int, said: String?)? {
+    var e: Element? = element, said: String?
     while let q = e, q !== probe {
-      if let i = place[ObjectIdentifier(q)] { return i }
+      if let semantics = q.layer?.semantics, semantics.role == nil, let label = semantics.label {
+        said = label
+      }
+      if let i = place[ObjectIdentifier(q)] { return (i, said) }
       e = q.parent
     }
     return nil
@@ -194,6 +204,7 @@ extension TextNode: PlainLabelNode {
     let text = layer.semantics?.label ?? ""
     if label.title.isEmpty {
       label.title = text
+      label.spoken = nil
     } else if label.subtitle == nil, !text.isEmpty {
       label.subtitle = text
     }
@@ -203,6 +214,7 @@ extension TextNode: PlainLabelNode {
 extension ImageNode: PlainLabelNode {
   fileprivate func add(to label: inout PlainLabel) {
     if label.image == nil { label.image = view }
+    if label.title.isEmpty, label.spoken == nil { label.spoken = layer.semantics?.label }
     label.isEnabled = label.isEnabled && values.isEnabled
   }
 }

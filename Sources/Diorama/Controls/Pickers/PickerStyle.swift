@@ -118,7 +118,7 @@ struct PickerName<Label: View, Result: View>: View {
   }
   var body: some View {
     PickerOptionsView(label.labelStyle(.titleAndIcon)) { parts in
-      result(parts.count > 0 ? parts.label(at: 0).title : "")
+      result(parts.count > 0 ? parts.label(at: 0).name : "")
     }
   }
 }

@@ -145,6 +145,10 @@ private struct Wheel: View {
     turn(to: rows[at + way].index)
   }
   private func turn(to index: Int) {
+    if index == middle {
+      choose(index)
+      return
+    }
     withAnimation(.snappy(duration: 0.3)) { turned = index }
   }
 }

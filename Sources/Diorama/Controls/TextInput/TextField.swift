@@ -8,7 +8,7 @@ import Foundation
 /// new line. Two clicks select a word. With a vertical axis the field is as high as its lines, within
 /// what `lineLimit` says.
 ///
-/// Differs: the caret does not blink.
+/// Differs: the caret does not blink. Lines for which there is no room follow the caret alone.
 nonisolated public struct TextField<Label: View>: View {
   enum Source {
     case text(Binding<String>)
