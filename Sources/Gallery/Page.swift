@@ -16,6 +16,7 @@ enum Page: String, CaseIterable, Identifiable {
   case buttons
   case segmented
   case segmentedControl = "segmented-control"
+  case pickers
   case values
   case textFields = "text-fields"
   case navigation
@@ -57,6 +58,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .buttons: "Buttons"
     case .segmented: "Segmented pickers"
     case .segmentedControl: "Segmented controls"
+    case .pickers: "Kinds of pickers"
     case .values: "Toggles and sliders"
     case .textFields: "Text fields"
     case .navigation: "Navigation"
@@ -97,6 +99,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .buttons: "hand.raised"
     case .segmented: "rectangle.split.3x1"
     case .segmentedControl: "slider.horizontal.3"
+    case .pickers: "list.bullet"
     case .values: "slider.horizontal.3"
     case .textFields: "pencil"
     case .navigation: "arrow.right.circle"
@@ -129,7 +132,7 @@ enum Page: String, CaseIterable, Identifiable {
     if isArticle { return true }
     switch self {
     case .pagerDots, .both, .pagerThousands, .indicators, .pagerKinds, .scrolling, .segmented,
-      .segmentedControl, .navigation, .tabBar:
+      .segmentedControl, .pickers, .navigation, .tabBar:
       return true
     default: return false
     }
@@ -151,6 +154,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .buttons: ButtonsPage()
     case .segmented: SegmentedPage()
     case .segmentedControl: SegmentedControlPage()
+    case .pickers: PickersPage()
     case .values: ValuesPage()
     case .textFields: TextFieldsPage()
     case .navigation: NavigationPage()

@@ -39,20 +39,21 @@ let publicNames = """
   Group GroupBox GroupBoxStyle GroupBoxStyleConfiguration GroupElementsOfContent
   HierarchicalShapeStyle HorizontalAlignment HorizontalEdge HoverEffect HoverPhase HStack
   HStackLayout Icon IconOnlyLabelStyle ID IdentityTransition Image ImagePaint ImageResource
-  IndefiniteSymbolEffect Index IndexDisplayMode IndexViewStyle Indices InsettableShape
-  InterfaceOrientation Interpolation Iterator KerningAttribute KeyEquivalent KeyframeAnimator
-  Keyframes KeyframesBuilder KeyframeTimeline KeyframeTrack KeyframeTrackContent
+  IndefiniteSymbolEffect Index IndexDisplayMode IndexViewStyle Indices InlinePickerStyle
+  InsettableShape InterfaceOrientation Interpolation Iterator KerningAttribute KeyEquivalent
+  KeyframeAnimator Keyframes KeyframesBuilder KeyframeTimeline KeyframeTrack KeyframeTrackContent
   KeyframeTrackContentBuilder KeyPress Label LabeledContent LabeledContentStyle
   LabeledContentStyleConfiguration LabelStyle LabelStyleConfiguration Layout LayoutDirection
   LayoutDirectionBehavior LayoutProperties LayoutSubview LayoutSubviews LayoutValueKey LazyHGrid
   LazyHStack LazyVGrid LazyVStack Leading LegibilityWeight LibraryContentBuilder
   LibraryContentProvider LibraryItem LimitBehavior LinearGradient LinearKeyframe
   LinearProgressViewStyle LineStyle Link LinkShapeStyle LocalCoordinateSpace LocalizationValue
-  LocalizedStringKey Locations LongPressGesture MatchedGeometryProperties Material MeshGradient
-  ModifiedContent MoveKeyframe MoveTransition NamedCoordinateSpace Namespace NavigationBarItem
-  NavigationLink NavigationPath NavigationStack NavigationView NavigationViewStyle ObservedObject
-  OffsetShape OffsetTransition OpacityTransition OpenURLAction PageIndexViewStyle PagerProxy
-  PagerReader PageTabViewStyle PagingScrollTargetBehavior Path Pattern PeriodicTimelineSchedule
+  LocalizedStringKey Locations LongPressGesture MatchedGeometryProperties Material MenuPickerStyle
+  MeshGradient ModifiedContent MoveKeyframe MoveTransition NamedCoordinateSpace Namespace
+  NavigationBarItem NavigationLink NavigationLinkPickerStyle NavigationPath NavigationStack
+  NavigationView NavigationViewStyle ObservedObject OffsetShape OffsetTransition OpacityTransition
+  OpenURLAction PageIndexViewStyle PagerProxy PagerReader PageTabViewStyle
+  PagingScrollTargetBehavior PalettePickerStyle Path Pattern PeriodicTimelineSchedule
   PhaseAnimator Phases Picker PickerStyle PinnedScrollableViews PlaceholderContentView
   PlaceholderTextShapeStyle PlainButtonStyle PlainTextFieldStyle PreferenceKey
   PreferredColorSchemeKey PresentationMode Preview Previewable PreviewDevice PreviewLayout
@@ -76,8 +77,8 @@ let publicNames = """
   StrokeStyle SubmitLabel SubmitTriggers SubSequence Subview SubviewsCollection
   SubviewsCollectionSlice SwiftUIAttributes SwitchToggleStyle SymbolEffect
   SymbolEffectConfiguration SymbolEffectOptions SymbolRenderingMode SymbolVariants Tab
-  TabBarOnlyTabViewStyle TabContent TabContentBuilder TabRole TabValue TabView TabViewStyle
-  TapGesture TemplateRenderingMode Text TextAlignment TextField TextFieldStyle
+  TabBarOnlyTabViewStyle TabContent TabContentBuilder TabRole TabSection TabValue TabView
+  TabViewStyle TapGesture TemplateRenderingMode Text TextAlignment TextField TextFieldStyle
   TextInputAutocapitalization TextStyle Threshold TimelineSchedule TimelineScheduleMode
   TimelineView TimelineViewDefaultContext TintShapeStyle Title TitleAndIconLabelStyle
   TitleDisplayMode TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyleConfiguration ToolbarContent
@@ -88,7 +89,8 @@ let publicNames = """
   VariableColorSymbolEffect VectorArithmetic VerticalAlignment VerticalEdge
   VerticalPageTabViewStyle View ViewAlignedScrollTargetBehavior ViewBuilder ViewDimensions
   ViewModifier ViewSpacing ViewThatFits ViewTraits Visibility VisualEffect VStack VStackLayout
-  Weight Width WiggleSymbolEffect WindowBackgroundShapeStyle Wrapper ZStack ZStackLayout
+  Weight WheelPickerStyle Width WiggleSymbolEffect WindowBackgroundShapeStyle Wrapper ZStack
+  ZStackLayout
 
   * *= + += - -= / /= == > >= a a1 accentColor accessibility accessibilityAction
   accessibilityAddTraits accessibilityAdjustableAction accessibilityDifferentiateWithoutColor
@@ -157,57 +159,57 @@ let publicNames = """
   lineSubtraction lineWidth link local locale location locations logicallyComplete
   lowercaseSmallCaps luminanceToAlpha luminosity m11 m21 m31 m41 magicTap magnitudeSquared
   makeBody makeCache makeSharedContext map mask mass matchedGeometry matchedGeometryEffect
-  materialize maximumDistance measure medium minimumDistance minimumDuration minimumScaleFactor
-  minLength mint mirror mirrors miterLimit mix modifier modifiers monochrome monospaced
-  monospacedDigit move multicolor multilineTextAlignment multiply mutableCopy name named
-  navigation navigationBar navigationBarBackButtonHidden navigationBarHidden navigationBarItems
-  navigationBarLeading navigationBarTitle navigationBarTitleDisplayMode navigationBarTrailing
-  navigationDestination navigationTitle navigationViewStyle never next none nonRepeating
-  nonReversing normal normalized numberOfComponents numericPad numericText offset offsetBy offUp
-  onAppear onChange onChanged onContinuousHover onDisappear onEnded onGeometryChange onHover
-  onKeyPress onLongPressGesture onPreferenceChange onReceive onScrollGeometryChange
-  onScrollPhaseChange onScrollTargetVisibilityChange onScrollVisibilityChange onSubmit
-  onTapGesture opacity opaque openURL option orange originalTarget other overlay
-  overlayPreferenceValue padding page pageDown pageInset pageLooping pager pageUp paging palette
-  path pathComplete periodic persistentSystemOverlays phase phaseAnimator pickerStyle pink
-  pixelLength place placeholder placeSubviews plain platform playsSound plusDarker plusLighter
-  point portrait portraitUpsideDown position predictedEndLocation predictedEndTranslation
-  preference preferredColorScheme presentationMode previewDevice previewDisplayName
-  previewInterfaceOrientation previewLayout primary primaryAction principal priority
-  progressViewStyle projectedValue projectionEffect projectionTransform properties pulse purple
-  push quaternary quinary r1 radialGradient radians rawValue rect rectangle red reduce regular
-  regularMaterial relative removal removed removeLast renderer renderingMode rendersAsynchronously
-  repeat repeatCount repeatForever repeating replace replacingUnspecifiedDimensions resizable
-  resolve resolveSymbol response return reversing right rightArrow rigid role rotate rotated
-  rotation rotation3DEffect rotationEffect roundedBorder roundedRectangle route safeAreaInset
-  safeAreaInsets safeAreaPadding saturation scale scaleBy scaled scaledBy scaledToFill scaledToFit
-  scaleEffect scenePhase screen scrollBounceBehavior scrollClipDisabled scrollContent
-  scrollDisabled scrollDismissesKeyboard scrollDismissesKeyboardMode scrollIndicators
-  scrollIndicatorsFlash scrollPosition scrollTarget scrollTargetBehavior scrollTargetLayout
-  scrollTo scrollTransition scrollView search second secondary sectionFooters sectionHeaders
-  segmented selection semibold send sensoryFeedback sentences separator sequenced settlingDuration
-  shading shadow shadowAbove shadowOnly shape shift showsIndicators sidebarAdaptable
-  simultaneousGesture simultaneously single size sizeCategory sizeChanges sizeThatFits
-  sizeThatFitsLayout slash sleep slide smallCaps smooth smoothsColors snappy soft softLight solid
-  sourceAtop sourceRect space spacing speed spring square stack stackOrientation standard start
-  startIndex startLocation startsMediaSession state statusBar statusBarHidden stiffness stop stops
-  strikethrough strikethroughStyle stroke strokeBorder strokedPath strokeStyle style subheadline
-  submitLabel submitScope subtracting subviews success swiftUI switch symbolEffect
-  symbolEffectsRemoved symbolRenderingMode symbols symbolVariant symbolVariants
-  symmetricDifference system systemAction tab tabBar tabBarOnly tabItem tabViewStyle tag task teal
-  tertiary text textCase textFieldStyle textInputAutocapitalization textScale thick thickMaterial
-  thin thinMaterial threshold tiledImage time timer timeZone timingCurve tint title title2 title3
-  titleAndIcon titleOnly toggleStyle toolbar toolbarBackground toolbarBackgroundVisibility
-  toolbarColorScheme toolbarTitleDisplayMode toolbarVisibility top topBarLeading topBarTrailing
-  topControlPoint topLeading topTrailing tracking tracksVelocity trailing trailingControlPoint
-  trailingFirstTextBaseline trailingLastTextBaseline transaction transform
-  transformAnchorPreference transformEffect transformEnvironment transformPreference transition
-  translateBy translatedBy translation trigger trim trimmedPath truncationMode turn tx ty
-  ultraLight ultraThick ultraThickMaterial ultraThin ultraThinMaterial underline underlineStyle
-  union unitPoint unspecified up upArrow update updateCache updatesFrequently updateTarget
-  updating uppercaseSmallCaps upUp userInitiated value variableColor velocity vertical
-  verticalPage verticalScrollBounceBehavior verticalScrollIndicatorVisibility verticalSizeClass
-  verticalSpacing viewAligned viewID views visible visibleRect visualEffect warning weight white
-  wholeSymbol width wiggle windowBackground withAnimation withTransaction words wrappedValue x y
-  yellow zero zIndex
+  materialize maximumDistance measure medium menu minimumDistance minimumDuration
+  minimumScaleFactor minLength mint mirror mirrors miterLimit mix modifier modifiers monochrome
+  monospaced monospacedDigit move multicolor multilineTextAlignment multiply mutableCopy name
+  named navigation navigationBar navigationBarBackButtonHidden navigationBarHidden
+  navigationBarItems navigationBarLeading navigationBarTitle navigationBarTitleDisplayMode
+  navigationBarTrailing navigationDestination navigationLink navigationTitle navigationViewStyle
+  never next none nonRepeating nonReversing normal normalized numberOfComponents numericPad
+  numericText offset offsetBy offUp onAppear onChange onChanged onContinuousHover onDisappear
+  onEnded onGeometryChange onHover onKeyPress onLongPressGesture onPreferenceChange onReceive
+  onScrollGeometryChange onScrollPhaseChange onScrollTargetVisibilityChange
+  onScrollVisibilityChange onSubmit onTapGesture opacity opaque openURL option orange
+  originalTarget other overlay overlayPreferenceValue padding page pageDown pageInset pageLooping
+  pager pageUp paging palette path pathComplete periodic persistentSystemOverlays phase
+  phaseAnimator pickerStyle pink pixelLength place placeholder placeSubviews plain platform
+  playsSound plusDarker plusLighter point portrait portraitUpsideDown position
+  predictedEndLocation predictedEndTranslation preference preferredColorScheme presentationMode
+  previewDevice previewDisplayName previewInterfaceOrientation previewLayout primary primaryAction
+  principal priority progressViewStyle projectedValue projectionEffect projectionTransform
+  properties pulse purple push quaternary quinary r1 radialGradient radians rawValue rect
+  rectangle red reduce regular regularMaterial relative removal removed removeLast renderer
+  renderingMode rendersAsynchronously repeat repeatCount repeatForever repeating replace
+  replacingUnspecifiedDimensions resizable resolve resolveSymbol response return reversing right
+  rightArrow rigid role rotate rotated rotation rotation3DEffect rotationEffect roundedBorder
+  roundedRectangle route safeAreaInset safeAreaInsets safeAreaPadding saturation scale scaleBy
+  scaled scaledBy scaledToFill scaledToFit scaleEffect scenePhase screen scrollBounceBehavior
+  scrollClipDisabled scrollContent scrollDisabled scrollDismissesKeyboard
+  scrollDismissesKeyboardMode scrollIndicators scrollIndicatorsFlash scrollPosition scrollTarget
+  scrollTargetBehavior scrollTargetLayout scrollTo scrollTransition scrollView search second
+  secondary sectionFooters sectionHeaders segmented selection semibold send sensoryFeedback
+  sentences separator sequenced settlingDuration shading shadow shadowAbove shadowOnly shape shift
+  showsIndicators sidebarAdaptable simultaneousGesture simultaneously single size sizeCategory
+  sizeChanges sizeThatFits sizeThatFitsLayout slash sleep slide smallCaps smooth smoothsColors
+  snappy soft softLight solid sourceAtop sourceRect space spacing speed spring square stack
+  stackOrientation standard start startIndex startLocation startsMediaSession state statusBar
+  statusBarHidden stiffness stop stops strikethrough strikethroughStyle stroke strokeBorder
+  strokedPath strokeStyle style subheadline submitLabel submitScope subtracting subviews success
+  swiftUI switch symbolEffect symbolEffectsRemoved symbolRenderingMode symbols symbolVariant
+  symbolVariants symmetricDifference system systemAction tab tabBar tabBarOnly tabItem
+  tabViewStyle tag task teal tertiary text textCase textFieldStyle textInputAutocapitalization
+  textScale thick thickMaterial thin thinMaterial threshold tiledImage time timer timeZone
+  timingCurve tint title title2 title3 titleAndIcon titleOnly toggleStyle toolbar
+  toolbarBackground toolbarBackgroundVisibility toolbarColorScheme toolbarTitleDisplayMode
+  toolbarVisibility top topBarLeading topBarTrailing topControlPoint topLeading topTrailing
+  tracking tracksVelocity trailing trailingControlPoint trailingFirstTextBaseline
+  trailingLastTextBaseline transaction transform transformAnchorPreference transformEffect
+  transformEnvironment transformPreference transition translateBy translatedBy translation trigger
+  trim trimmedPath truncationMode turn tx ty ultraLight ultraThick ultraThickMaterial ultraThin
+  ultraThinMaterial underline underlineStyle union unitPoint unspecified up upArrow update
+  updateCache updatesFrequently updateTarget updating uppercaseSmallCaps upUp userInitiated value
+  variableColor velocity vertical verticalPage verticalScrollBounceBehavior
+  verticalScrollIndicatorVisibility verticalSizeClass verticalSpacing viewAligned viewID views
+  visible visibleRect visualEffect warning weight wheel white wholeSymbol width wiggle
+  windowBackground withAnimation withTransaction words wrappedValue x y yellow zero zIndex
   """

@@ -48,6 +48,36 @@ struct DesktopWindowTests {
     }
   }
 
+  /// What is copied in one program can be pasted in another.
+  @Test func textGoesFromWindowToWindow() throws {
+    try withWindow("--page", "text-fields") { display, _, first, x, y in
+      let other = try Program(
+        "gallery", ["--page", "text-fields"], environment: display.environment)
+      defer { other.end() }
+      var found: String?
+      let start = ContinuousClock.now
+      while found == nil, ContinuousClock.now - start < .seconds(60) {
+        let all = try display.point("search --onlyvisible --class ^gallery$")
+        found = all.split(separator: "\n").map(String.init).first { $0 != first }
+        Thread.sleep(forTimeInterval: 0.05)
+      }
+      let second = try #require(found)
+      try display.point("windowmove \(second) \(x + 400) \(y)")
+      // At the upper edge of the text of the field "Name".
+      let place = (x + 460, y + 81)
+      #expect(try display.pixel(place.0, place.1, becoming: white) == white)
+      try display.point("windowfocus \(first) mousemove \(x + 100) \(y + 90) click 1")
+      try display.point("type WWWWWWWWWWWW")
+      try display.point("key ctrl+a")
+      try display.point("key ctrl+c")
+      try display.point("windowfocus \(second) mousemove \(x + 500) \(y + 90) click 1")
+      try display.point("key ctrl+v")
+      try display.point("key ctrl+a")
+      // A fifth of the accent colour.
+      #expect(try display.pixel(place.0, place.1, becoming: "cce4ff") == "cce4ff")
+    }
+  }
+
   @Test func aStillWindowCostsNothing() throws {
     try withWindow("--page", "photo-source") { display, gallery, _, x, y in
       #expect(try display.pixel(x + 40, y + 150, becoming: blue) == blue)

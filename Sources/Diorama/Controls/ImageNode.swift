@@ -108,7 +108,10 @@ import Foundation
     motion.ask(
       requests, isNew: isNew, reducesMotion: values.accessibilityReduceMotion, graph.motion)
   }
-  override func willDie() { if let moved { graph.motion.remove(moved) } }
+  override func willDie() {
+    if let moved { graph.motion.remove(moved) }
+    exchange?.stop()
+  }
 
   /// Shows something, by and by where that was asked for.
   private func show(

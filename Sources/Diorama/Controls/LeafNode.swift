@@ -6,13 +6,21 @@ import Foundation
   private let fields = FieldTable.of(V.self)
   final private(set) var leaf: LeafElement!
   final var layer: Layer { leaf.layer! }
-  final var values: EnvironmentValues { EnvironmentValues(environment) }
+  final let emphasis: Emphasis?
+  final private(set) var isEmphasized = false
+  final var values: EnvironmentValues { values(emphasized: isEmphasized) }
+  final func values(emphasized: Bool) -> EnvironmentValues {
+    var values = EnvironmentValues(environment)
+    if emphasized { emphasis?.change(&values) }
+    return values
+  }
 
   init(
     _ view: V, _ context: _NodeContext, name: String, isSpacer: Bool = false,
     hasGuides: Bool = false
   ) {
     environment = context.environment
+    emphasis = context.emphasis
     super.init(view, context)
     leaf = LeafElement(
       owner: self, system: graph.layout, name: name, isSpacer: isSpacer,
@@ -47,4 +55,11 @@ import Foundation
   package override func collect(into elements: inout [Element]) { elements.append(leaf) }
   override func buryElements() { leaf.isAlive = false }
   override var holdsState: Bool { false }
+}
+extension LeafNode: EmphasizedNode {
+  var drawn: Element { leaf }
+  func emphasize(_ isEmphasized: Bool, _ transaction: Transaction) {
+    self.isEmphasized = isEmphasized
+    redraw(transaction)
+  }
 }

@@ -3,9 +3,12 @@ import Foundation
 /// Sets text: breaks it into lines for each proposal, and shows the one that it is placed with.
 @MainActor final class TextNode: LeafNode<Text> {
   private var runs: [StyledText] = []
+  /// The same in the way in which it is not drawn now; it takes room for both.
+  private var others: [StyledText]?
   private var paragraph = ParagraphStyling()
   private var direction = LayoutDirection.leftToRight
   private var layouts: [(ProposedViewSize, TextLayout)] = []
+  private var otherLayouts: [(ProposedViewSize, TextLayout)] = []
   private var shown: TextLayout?
   private var paint = Paint.clear
   private var exchange: Exchange?
@@ -16,24 +19,41 @@ import Foundation
 
   init(_ view: Text, _ context: _NodeContext) {
     super.init(view, context, name: "Text", hasGuides: true)
-    leaf.onResize = { [unowned self] _, p in show(layout(p)) }
+    leaf.onResize = { [unowned self] _, p in show(centred(layout(p)), leaf.transaction) }
   }
   override func set(_ new: Text) {
     let isSame = new == view
     view = new
     if !isSame { redraw(.current) }
   }
-  private func layout(_ p: ProposedViewSize) -> TextLayout {
-    if let hit = layouts.first(where: { $0.0 == p }) { return hit.1 }
+  private func layout(_ p: ProposedViewSize) -> TextLayout { layout(p, runs, &layouts) }
+  private func layout(
+    _ p: ProposedViewSize, _ runs: [StyledText], _ known: inout [(ProposedViewSize, TextLayout)]
+  ) -> TextLayout {
+    if let hit = known.first(where: { $0.0 == p }) { return hit.1 }
     // Without a character, it takes no room.
     let isNothing = paragraph.reservedLines <= 1 && runs.allSatisfy(\.text.isEmpty)
     let new = Typesetter(system: graph.services.text, paragraph: paragraph)
       .layout(isNothing ? [] : runs, in: p, direction: direction)
-    if layouts.count >= 8 { layouts.removeFirst(4) }
-    layouts.append((p, new))
+    if known.count >= 8 { known.removeFirst(4) }
+    known.append((p, new))
     return new
   }
-  override func size(_ p: ProposedViewSize) -> CGSize { layout(p).size }
+  override func size(_ p: ProposedViewSize) -> CGSize {
+    let size = layout(p).size
+    guard let others else { return size }
+    let other = layout(p, others, &otherLayouts).size
+    return CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
+  }
+  /// Where there is room for another way to draw it: in the middle of that.
+  private func centred(_ layout: TextLayout) -> TextLayout {
+    if others == nil || layout.size == leaf.frame.size { return layout }
+    let x = (leaf.frame.width - layout.size.width) / 2
+    let y = (leaf.frame.height - layout.size.height) / 2
+    let o = layer.layoutOrigin, p = layer.pixelOrigin
+    let at = graph.layout.rounded(CGPoint(x: o.x + x, y: o.y + y))
+    return layout.moved(dx: at.x - p.x, dy: at.y - p.y)
+  }
   override func guide(_ key: AlignmentKey, _ size: CGSize, _ p: ProposedViewSize) -> CGFloat? {
     switch key {
     case VerticalAlignment.firstTextBaseline.key: layout(p).firstBaseline
@@ -41,20 +61,33 @@ import Foundation
     default: nil
     }
   }
+  /// What is written, and what with. One colour of all of the text is the layer's: it animates, and
+  /// nothing is set anew.
+  private func write(
+    _ values: EnvironmentValues, _ writer: TextWriter
+  ) -> (runs: [StyledText], paint: Paint) {
+    var runs = writer.runs(of: view)
+    var paint = values.foreground.paint(in: values, level: 0).paint
+    if let own = view.ownStyle?._paint(in: values, level: 0).paint, !own.isColor {
+      for i in runs.indices { runs[i].styling.color = nil }
+      paint = own
+    } else if let color = runs.first?.styling.color,
+      runs.allSatisfy({ $0.styling.color == color })
+    {
+      for i in runs.indices { runs[i].styling.color = nil }
+      paint = .color(color)
+    }
+    return (runs, paint)
+  }
   override func draw(_ transaction: Transaction) {
     let values = values
     let writer = TextWriter(values, graph.services, now: graph.date)
-    var newRuns = writer.runs(of: view)
-    paint = values.foreground.paint(in: values, level: 0).paint
-    // One colour of all of the text is the layer's: it animates, and nothing is set anew.
-    if let own = view.ownStyle?._paint(in: values, level: 0).paint, !own.isColor {
-      for i in newRuns.indices { newRuns[i].styling.color = nil }
-      paint = own
-    } else if let color = newRuns.first?.styling.color,
-      newRuns.allSatisfy({ $0.styling.color == color })
-    {
-      for i in newRuns.indices { newRuns[i].styling.color = nil }
-      paint = .color(color)
+    let (newRuns, newPaint) = write(values, writer)
+    paint = newPaint
+    var newOthers: [StyledText]?
+    if emphasis != nil {
+      let values = self.values(emphasized: !isEmphasized)
+      newOthers = write(values, TextWriter(values, graph.services, now: graph.date)).runs
     }
     var new = ParagraphStyling()
     new.alignment = values.multilineTextAlignment
@@ -73,16 +106,30 @@ import Foundation
     let last = transition
     transition = values.contentTransition
     wait(for: writer.next)
-    if newRuns == runs, new == paragraph, newDirection == direction { return }
+    let isSameParagraph = new == paragraph && newDirection == direction
+    if newRuns == runs, newOthers == others, isSameParagraph { return }
+    if let old = others, newRuns == old, newOthers == runs, isSameParagraph {
+      // The other way takes the same room.
+      others = runs
+      runs = newRuns
+      swap(&layouts, &otherLayouts)
+      if leaf.isPlaced {
+        manner = Exchange.Manner()
+        show(centred(layout(leaf.proposal)), transaction)
+      }
+      return
+    }
     if newRuns != runs, shown != nil {
       manner = transition.manner(
         after: last, height: shown?.size.height ?? 0,
         reducesMotion: values.accessibilityReduceMotion)
     }
     runs = newRuns
+    others = newOthers
     paragraph = new
     direction = newDirection
     layouts = []
+    otherLayouts = []
     let text = writer.spoken
     layer.semantics = text.isEmpty ? nil : Semantics(role: .text, label: text)
     layer.name = "Text(\"\(text)\")"
@@ -101,9 +148,12 @@ import Foundation
       }
     }
   }
-  override func willDie() { if let alarm { graph.motion.cancelAlarm(alarm) } }
+  override func willDie() {
+    if let alarm { graph.motion.cancelAlarm(alarm) }
+    exchange?.stop()
+  }
 
-  private func show(_ layout: TextLayout) {
+  private func show(_ layout: TextLayout, _ transaction: Transaction) {
     if layout === shown { return }
     let old = shown
     shown = layout
@@ -111,7 +161,7 @@ import Foundation
     let content =
       layout.fragments.isEmpty
       ? LayerContent.none : .text(TextDrawing(layout: layout, system: system))
-    let manner = manner, transaction = leaf.transaction
+    let manner = manner
     self.manner = nil
     guard let manner, let old, transaction.effectiveAnimation != nil else {
       if let exchange { exchange.show(content) } else { layer.show(content) }

@@ -98,6 +98,13 @@ import Foundation
       .frame, SIMD4(0, 0, size.width, size.height), motion, Transaction())
   }
 
+  /// Ends at once, with all that has come.
+  func stop() {
+    guard isUnderWay else { return }
+    end()
+    layer.show(whole)
+  }
+
   private static func lanes(_ r: CGRect) -> SIMD4<Double> {
     SIMD4(r.minX, r.minY, r.width, r.height)
   }

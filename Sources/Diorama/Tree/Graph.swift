@@ -7,10 +7,14 @@ import Foundation
   package var strings: (any StringStore)?
   /// Nil: stored values go with the window.
   package var preferences: (any Preferences)?
+  /// What is cut and copied.
+  package var clipboard: any Clipboard
+  /// - Parameter clipboard: nil is the program's own.
   package init(
     text: any TextSystem, images: (any ImageStore)? = nil, strings: (any StringStore)? = nil,
-    preferences: (any Preferences)? = nil
+    preferences: (any Preferences)? = nil, clipboard: (any Clipboard)? = nil
   ) {
+    self.clipboard = clipboard ?? ProgramClipboard.shared
     self.text = text
     self.images = images
     self.strings = strings
@@ -46,6 +50,7 @@ package struct UpdateCounts: Equatable, Sendable {
   package let layer = Layer("window")
   package let focus: FocusSystem
   let matches = MatchSystem()
+  let floats = Floats()
   package let services: Services
   let environment: EnvironmentBox
   package private(set) var size: CGSize
@@ -135,7 +140,7 @@ package struct UpdateCounts: Equatable, Sendable {
   package var isIdle: Bool { !isUpdateDue && motion.isIdle }
   /// Something was changed that no update has taken in yet; what merely moves does not count.
   package var isUpdateDue: Bool {
-    !groups.isEmpty || !dirty.isEmpty || !effects.isEmpty || layout.needsLayout || isSizeDirty
+    !groups.isEmpty || !dirty.isEmpty || !effects.isEmpty || needsLayout || isSizeDirty
       || make != nil || !refused.isEmpty
   }
   package func setSize(_ new: CGSize) {
@@ -157,6 +162,7 @@ package struct UpdateCounts: Equatable, Sendable {
   /// Layout has to be done again, as for another scale.
   package func invalidateLayout() { isSizeDirty = true }
 
+  private var needsLayout: Bool { layout.needsLayout || floats.isChanged }
   func enqueue(_ node: _Node) { dirty.append(node) }
   func group(for transaction: Transaction) -> Int {
     for c in transaction.completions { c.isAttached = true }
@@ -248,7 +254,7 @@ package struct UpdateCounts: Equatable, Sendable {
         break
       }
       runEffects()
-    } while !groups.isEmpty || !dirty.isEmpty || layout.needsLayout || !effects.isEmpty
+    } while !groups.isEmpty || !dirty.isEmpty || needsLayout || !effects.isEmpty
     recent = []
     motion.sample()
     for mistake in LayoutMistakes.take() where mistakes.insert(mistake.kind).inserted {
@@ -280,7 +286,7 @@ package struct UpdateCounts: Equatable, Sendable {
         report("geometry never settles: \(names)")
         break
       }
-    } while !dirty.isEmpty || layout.needsLayout
+    } while !dirty.isEmpty || needsLayout
     let gone = departing
     departing = []
     for n in gone { n.buryIfGone() }
@@ -306,9 +312,9 @@ package struct UpdateCounts: Equatable, Sendable {
       layer.isFresh = false
       root.box.invalidate()
     }
-    if !layout.needsLayout { return }
+    if !needsLayout { return }
     layout.flush(root.box, size: size, in: layer)
-    layer.setBelow([root.box.topLayer])
+    floats.place(over: root.box.topLayer, size: size, in: layer)
   }
   private func runEffects() {
     geometryReaders.removeAll { !$0.isAlive }
@@ -333,6 +339,7 @@ package struct UpdateCounts: Equatable, Sendable {
   }
   /// Everything goes.
   package func close() {
+    for float in floats.all { floats.remove(float) }
     root?.box.disappear()
     let due = effects
     effects = []

@@ -5,6 +5,8 @@ public struct _NodeContext {
   unowned(unsafe) let graph: Graph
   var environment: EnvironmentBox
   var scope: AnimationScope?
+  /// What is drawn here may be emphasised.
+  var emphasis: Emphasis?
 }
 
 /// The identity and the current value of one view. As a list, it yields the elements that are laid

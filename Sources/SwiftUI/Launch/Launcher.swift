@@ -83,7 +83,8 @@ import Session
 
   func host(
     _ options: LaunchOptions, _ header: SessionHeader? = nil, file: String = "",
-    usesSystemFonts: Bool, keepsValues: Bool = false, warns: Bool = true
+    usesSystemFonts: Bool, keepsValues: Bool = false, warns: Bool = true,
+    clipboard: (any Clipboard)? = nil
   ) throws -> (host: ViewHost, title: String) {
     if let page = options.page, let other = header?.page, page != other {
       throw UsageError(
@@ -102,7 +103,7 @@ import Session
     let services = Services(
       text: try FontSystem(usesSystemFonts: usesSystemFonts, report: warn),
       images: PictureFiles(report: warn), strings: StringTables(report: warn),
-      preferences: keepsValues ? UserPreferences() : nil)
+      preferences: keepsValues ? UserPreferences() : nil, clipboard: clipboard)
     let host = ViewHost(AppBody(app: app), configuration: configuration, services: services)
     host.graph.onReport = warn
     FrameClock.app = host.clock
@@ -111,7 +112,8 @@ import Session
   }
 
   private func openWindow(_ options: LaunchOptions) throws {
-    let (host, title) = try host(options, usesSystemFonts: true, keepsValues: true)
+    let (host, title) = try host(
+      options, usesSystemFonts: true, keepsValues: true, clipboard: SystemClipboard())
     // Nothing is compared here: a clock in the window may tell the time.
     host.graph.startDate = Date()
     let c = host.configuration

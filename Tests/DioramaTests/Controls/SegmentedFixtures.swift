@@ -47,17 +47,19 @@ extension Stage {
   private func layers(named name: String) -> [Layer] {
     layers(.opacity).filter { $0.name == name && !$0.goes }
   }
-  /// How far each label is from being seen, as it is when not selected and when it is.
-  var labelOpacities: (plain: [Double], strong: [Double]) {
-    (
-      layers(named: "label").map { $0.model(.a).x },
-      layers(named: "strong label").map { $0.model(.a).x }
-    )
-  }
-  /// Segments whose label is highlighted.
+  /// How far each label can be seen.
+  var labelOpacities: [Double] { layers(named: "label").map { $0.model(.a).x } }
+  /// Segments whose label is highlighted: set in semibold, or about to be.
   var highlightedLabels: [Int] {
-    let strong = labelOpacities.strong
-    return strong.indices.filter { strong[$0] > 0 }
+    func weight(_ layer: Layer) -> Int? {
+      if layer.isLeaving { return nil }
+      if case .text(let drawing) = layer.content {
+        return drawing.layout.fragments.first?.styling.font.request.weight
+      }
+      return layer.below.lazy.compactMap(weight).first
+    }
+    let all = layers(named: "label")
+    return all.indices.filter { weight(all[$0]) == 600 }
   }
   /// Where the thumb is seen, in the picker; nil where there is none.
   var thumb: CGRect? {

@@ -24,7 +24,7 @@ import Testing
     let stage = try Stage(
       Picker("", selection: Binding(get: { 1 }, set: { log("\($0)") })) {
         ForEach(0..<2, id: \.self) { Text("\($0)") }
-      }, size: CGSize(width: 100, height: 40))
+      }.pickerStyle(.segmented), size: CGSize(width: 100, height: 40))
     try await stage.tap(75, 20)
     #expect(log.lines == [])
     try await stage.tap(25, 20)
@@ -37,15 +37,15 @@ import Testing
   @Test func pressDimsAndMovingFarAwayCancels() async throws {
     let screen = try SegmentedScreen(), stage = screen.stage
     await screen.down(1)
-    #expect(stage.labelOpacities.plain == [0, 0.2, 1])
+    #expect(stage.labelOpacities == [1, 0.2, 1])
     #expect(stage.highlightedLabels == [0])
     // The lower edge is at 66.
     await stage.move(160, 66 + 49)
-    #expect(stage.labelOpacities.plain == [0, 0.2, 1], "49 points are near enough")
+    #expect(stage.labelOpacities == [1, 0.2, 1], "49 points are near enough")
     await stage.move(160, 66 + 51)
-    #expect(stage.labelOpacities.plain == [0, 1, 1])
+    #expect(stage.labelOpacities == [1, 1, 1])
     await stage.move(160, 50)
-    #expect(stage.labelOpacities.plain == [0, 0.2, 1])
+    #expect(stage.labelOpacities == [1, 0.2, 1])
     await stage.move(160, 66 + 51)
     await stage.up(160, 66 + 51)
     #expect(screen.knob.value == 0)
@@ -76,7 +76,7 @@ import Testing
     let screen = try SegmentedScreen(), stage = screen.stage
     await screen.down(1)
     await stage.move(screen.middle(2).x, 50)
-    #expect(stage.labelOpacities.plain == [0, 1, 0.2])
+    #expect(stage.labelOpacities == [1, 1, 0.2])
     #expect(stage.highlightedLabels == [0] && stage.thumb == rect(2, 2, 96, 28))
     await stage.up(screen.middle(2))
     #expect(screen.knob.value == 2)
@@ -117,12 +117,12 @@ import Testing
       Turning(knob, true) { isEnabled in
         Picker("", selection: Binding(get: { 0 }, set: { log("\($0)") })) {
           ForEach(0..<2, id: \.self) { Text("\($0)") }
-        }.disabled(!isEnabled)
+        }.pickerStyle(.segmented).disabled(!isEnabled)
       }, size: CGSize(width: 100, height: 40))
     await stage.down(75, 20)
     knob.value = false
     await stage.update()
-    #expect(stage.labelOpacities.plain == [0, 1])
+    #expect(stage.labelOpacities == [1, 1])
     await stage.up(75, 20)
     #expect(log.lines == [])
   }
@@ -230,7 +230,7 @@ import Testing
         VStack(spacing: 0) {
           Picker("", selection: knob.binding!.animation(.linear(duration: 1))) {
             ForEach(0..<2, id: \.self) { Text("\($0)") }
-          }
+          }.pickerStyle(.segmented)
           ink.frame(width: 20, height: 20).offset(x: value == 0 ? -40 : 40).named("ink")
         }
       }, size: CGSize(width: 100, height: 52))
@@ -258,7 +258,8 @@ import Testing
   private struct Holder: View {
     @State private var value = 0
     var body: some View {
-      Picker("", selection: $value) { ForEach(0..<3, id: \.self) { Text("\($0)") } }
+      Picker("", selection: $value) { ForEach(0..<3, id: \.self) { Text("\($0)") } }.pickerStyle(
+        .segmented)
     }
   }
 

@@ -10,7 +10,7 @@ import Testing
     @ViewBuilder _ content: () -> V
   ) throws -> Stage {
     try Stage(
-      Picker("P", selection: .constant(0)) { content() },
+      Picker("P", selection: .constant(0)) { content() }.pickerStyle(.segmented),
       size: CGSize(width: width, height: height), dynamicTypeSize: size)
   }
 
@@ -65,10 +65,13 @@ import Testing
         } label: {
           Text("one")
           Text("two")
-        }
+        }.pickerStyle(.segmented)
         Picker("Key", systemImage: "heart", selection: .constant(0)) { Text("x").tag(0) }
-        Picker(String("Words"), selection: .constant(0)) { Text("y").tag(0) }
-        Picker(selection: .constant(0), label: Text("Old")) { Text("z").tag(0) }
+          .pickerStyle(.segmented)
+        Picker(String("Words"), selection: .constant(0)) { Text("y").tag(0) }.pickerStyle(
+          .segmented)
+        Picker(selection: .constant(0), label: Text("Old")) { Text("z").tag(0) }.pickerStyle(
+          .segmented)
       }, size: CGSize(width: 300, height: 200))
     let pickers = stage.elements.filter { $0.role == "picker" }
     #expect(pickers.map(\.label) == ["one, two", "Key", "Words", "Old"])
@@ -80,7 +83,7 @@ import Testing
     let knob = Knob<String>()
     let stage = try Stage(
       Turning(knob, "before") { title in
-        Picker(title, selection: .constant(0)) { Text(title).tag(0) }
+        Picker(title, selection: .constant(0)) { Text(title).tag(0) }.pickerStyle(.segmented)
       }, size: CGSize(width: 100, height: 40))
     knob.value = "after"
     await stage.update()
@@ -116,6 +119,7 @@ import Testing
     func width(_ titles: [String]) throws -> CGFloat {
       let stage = try Stage(
         Picker("", selection: .constant("")) { ForEach(titles, id: \.self) { Text($0) } }
+          .pickerStyle(.segmented)
           .fixedSize(), size: CGSize(width: 600, height: 40))
       return stage.elements[0].frame.width
     }
@@ -163,7 +167,7 @@ import Testing
           if isThere {
             Picker("", selection: value.binding!) {
               ForEach(0..<3, id: \.self) { Text("\($0)") }
-            }
+            }.pickerStyle(.segmented)
           }
         }
       }, size: CGSize(width: 300, height: 40))
@@ -195,7 +199,7 @@ import Testing
           Text("b").tag(Optional("b"))
           Text("wrong").tag(7)
           Text("untagged")
-        }
+        }.pickerStyle(.segmented)
       }, size: CGSize(width: 500, height: 40))
     #expect(stage.highlightedLabels == [0])
     var values: [String?] = []
@@ -223,7 +227,7 @@ import Testing
             selection: \.$sound
           ) {
             ForEach(0..<3, id: \.self) { Text("\($0)") }
-          }
+          }.pickerStyle(.segmented)
         }
       }, size: CGSize(width: 300, height: 40))
     #expect(stage.highlightedLabels == [], "they differ")
@@ -266,7 +270,7 @@ import Testing
           TabView(selection: page.binding!) {
             Picker("", selection: value.binding!) {
               ForEach(0..<3, id: \.self) { Text("\($0)") }
-            }.tag(0)
+            }.pickerStyle(.segmented).tag(0)
             Text("second").tag(1)
           }
           .tabViewStyle(.page(indexDisplayMode: .never))
@@ -295,7 +299,7 @@ import Testing
         ScrollView {
           Picker("", selection: value.binding!) {
             ForEach(0..<3, id: \.self) { Text("\($0)") }
-          }
+          }.pickerStyle(.segmented)
           Color.clear.frame(height: 400)
         }
       }, size: CGSize(width: 300, height: 100))
@@ -322,6 +326,7 @@ import Testing
     func stage(_ contrast: ColorSchemeContrast) throws -> Stage {
       try Stage(
         Picker("", selection: .constant(0)) { ForEach(0..<3, id: \.self) { Text("\($0)") } }
+          .pickerStyle(.segmented)
           .environment(\.contrast, contrast), size: CGSize(width: 300, height: 32))
     }
     let plain = try stage(.standard), strong = try stage(.increased)
@@ -340,11 +345,48 @@ import Testing
     #expect(bodies == [:])
   }
 
+  /// An option's view is there once, with one state of its own, whether it is selected or not.
+  @Test func eachLabelIsThereOnce() async throws {
+    let log = Log(), value = Knob<Int>()
+    let stage = try Stage(
+      Turning(value, 0) { _ in
+        Picker("", selection: value.binding!) {
+          ForEach(0..<3, id: \.self) { i in
+            Text("option \(i)").onAppear { log("\(i) came") }.onDisappear { log("\(i) went") }
+          }
+        }
+        .pickerStyle(.segmented)
+      }, size: CGSize(width: 300, height: 60))
+    #expect(log.take() == ["0 came", "1 came", "2 came"])
+    let width = try stage.element(role: "picker").frame.width
+    let nodes = stage.host.graph.nodeCount
+    try await stage.tap("option 2")
+    try await stage.settle()
+    #expect(value.value == 2 && log.take() == [])
+    #expect(stage.highlightedLabels == [2] && stage.host.graph.nodeCount == nodes)
+    #expect(try stage.element(role: "picker").frame.width == width)
+  }
+  /// The room that a picker wants does not depend on what is selected.
+  @Test func selectionDoesNotChangeTheWidth() async throws {
+    let value = Knob<Int>()
+    let stage = try Stage(
+      Turning(value, 0) { _ in
+        Picker("", selection: value.binding!) {
+          Text("wide option mmmm").tag(0)
+          Text("i").tag(1)
+        }
+        .pickerStyle(.segmented).fixedSize().named("picker")
+      }, size: CGSize(width: 400, height: 60))
+    let frame = try stage.frame("picker")
+    value.value = 1
+    await stage.update()
+    #expect(try stage.frame("picker") == frame)
+  }
   @Test func stylesAreTaken() throws {
     let options = ForEach(0..<2, id: \.self) { Text("\($0)") }
     let stage = try Stage(
       VStack {
-        Picker("", selection: .constant(0)) { options }.pickerStyle(.automatic)
+        Picker("", selection: .constant(0)) { options }.pickerStyle(.palette)
         Picker("", selection: .constant(0)) { options }.pickerStyle(SegmentedPickerStyle())
       }, size: CGSize(width: 100, height: 100))
     #expect(stage.elements.filter { $0.role == "segment" }.count == 4)

@@ -17,8 +17,8 @@ import Testing
       Turning(knob, state == "nothing" ? 9 : 0) { _ in
         Picker("", selection: knob.binding!) {
           ForEach(Array([state, "two", "three"].enumerated()), id: \.offset) { Text($1) }
-        }
-        .disabled(state == "disabled").padding(10)
+        }.pickerStyle(.segmented)
+          .disabled(state == "disabled").padding(10)
       }, size: Self.size, scale: 2, colorScheme: scheme, layoutDirection: direction)
     /// The middle of the segments, counted in the direction of reading.
     func middle(_ i: Int) -> CGPoint {

@@ -175,4 +175,91 @@ import Testing
     #expect(stage.elements.contains { $0.label == "Second" })
     #expect(!stage.elements.contains { $0.label == "First" })
   }
+
+  // MARK: what tabs are made of
+
+  @Test func tabsForACollectionAndWithConditions() async throws {
+    let names = Knob<[String]>(), shown = Knob<String>(), isRich = Knob<Bool>()
+    let stage = try Stage(
+      Turning(names, ["a", "b"]) { all in
+        Turning(isRich, false) { rich in
+          Turning(shown, "b") { _ in
+            TabView(selection: shown.binding!) {
+              ForEach(all, id: \.self) { name in
+                Tab("tab \(name)", systemImage: "star", value: name) { Text("in \(name)") }
+              }
+              if rich {
+                Tab("rich", systemImage: "heart", value: "rich") { Text("in rich") }
+              } else {
+                Tab("poor", systemImage: "heart", value: "poor") { Text("in poor") }
+              }
+              if let last = all.last, all.count > 2 {
+                Tab("last", systemImage: "book", value: "last") { Text("last is \(last)") }
+              }
+              switch all.count {
+              case 2: Tab("two", systemImage: "photo", value: "two") { Text("in two") }
+              default: Tab("many", systemImage: "photo", value: "many") { Text("in many") }
+              }
+              if #available(iOS 18, macOS 15, *) {
+                Tab("new", systemImage: "pencil", value: "new") { Text("in new") }
+              }
+            }
+          }
+        }
+      }, size: CGSize(width: 700, height: 400))
+    func tabs() -> [String] { stage.elements.filter { $0.role == "tab" }.map(\.label) }
+    #expect(tabs() == ["tab a", "tab b", "poor", "two", "new"])
+    #expect(try stage.element("in b").isVisible)
+    names.value = ["c", "b", "a"]
+    isRich.value = true
+    await stage.update()
+    #expect(tabs() == ["tab c", "tab b", "tab a", "rich", "last", "many", "new"])
+    #expect(try stage.element("in b").isVisible, "a selection is kept by its value")
+    try await stage.tap("last")
+    #expect(shown.value == "last")
+    #expect(try stage.element("last is a").isVisible)
+  }
+  @Test func tabsForRangesAndThingsWithAnIdentity() async throws {
+    struct Item: Identifiable {
+      let id: Int
+    }
+    let stage = try Stage(
+      TabView {
+        ForEach(0..<2) { i in Tab("range \(i)", systemImage: "star") { Text("in \(i)") } }
+        ForEach([Item(id: 7)]) { item in
+          Tab("item \(item.id)", systemImage: "star") { Text("in item") }
+        }
+      })
+    #expect(
+      stage.elements.filter { $0.role == "tab" }.map(\.label) == ["range 0", "range 1", "item 7"])
+    try await stage.tap("item 7")
+    #expect(try stage.element("in item").isVisible)
+  }
+  @Test func tabsOfASectionStandAmongTheOthers() async throws {
+    let shown = Knob<Int>()
+    let stage = try Stage(
+      Turning(shown, 0) { _ in
+        TabView(selection: shown.binding!) {
+          Tab("A", systemImage: "star", value: 0) { Text("in a") }
+          TabSection("More") {
+            Tab("B", systemImage: "heart", value: 1) { Text("in b") }
+            ForEach(2..<4) { i in Tab("C \(i)", systemImage: "book", value: i) { Text("in c") } }
+          }
+          TabSection {
+            Tab("D", systemImage: "photo", value: 4) { Text("in d") }
+          } header: {
+            Label("Last", systemImage: "star")
+          }
+          Tab(value: 5, role: .search) { Text("searching") }
+        }
+      }, size: CGSize(width: 500, height: 400))
+    #expect(
+      stage.elements.filter { $0.role == "tab" }.map(\.label)
+        == ["A", "B", "C 2", "C 3", "D", "Search"])
+    #expect(!stage.elements.contains { $0.label == "More" || $0.label == "Last" })
+    try await stage.tap("C 3")
+    #expect(shown.value == 3)
+    try await stage.tap("D")
+    #expect(try stage.element("in d").isVisible)
+  }
 }

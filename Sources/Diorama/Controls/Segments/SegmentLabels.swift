@@ -1,32 +1,54 @@
 import Foundation
 
-/// The labels of segments, all as they are when selected, or all as when not.
+/// The labels of segments, as they are when not selected.
 struct SegmentLabels<Content: View>: View {
   let content: Content
-  let isStrong: Bool
-  /// What the program has set for all segmented pickers.
-  let title: ControlDefaults.Title
-  init(content: Content, isStrong: Bool, _ defaults: ControlDefaults.Segments) {
+  let look: SegmentTitles
+  init(content: Content, _ look: SegmentTitles) {
     self.content = content
-    self.isStrong = isStrong
-    title = isStrong ? defaults.selectedTitle : defaults.title
+    self.look = look
   }
   var body: some View {
     content
       .labelStyle(.titleOnly)
       .lineLimit(1)
-      .font(title.font ?? .footnote.weight(isStrong ? .semibold : .medium))
-      .foregroundColor(title.color)
+      .font(look.plain.font)
       .modifier(
-        EnvironmentModifier(change: { $0.foreground = ForegroundLevels() }, value: true)
+        EnvironmentModifier(change: { $0.foreground = look.plain.foreground }, value: look)
       )
-      .modifier(SegmentModifier(isStrong: isStrong))
+      .modifier(SegmentModifier())
   }
 }
 
-/// Centres each label in its segment, in a layer of its own that can fade.
+/// How labels of segments look, which a program may have set for all of them.
+struct SegmentTitles: Equatable {
+  struct Title: Equatable {
+    let font: Font
+    let color: Color?
+    init(_ own: ControlDefaults.Title, _ weight: Font.Weight) {
+      font = own.font ?? .footnote.weight(weight)
+      color = own.color
+    }
+    var foreground: ForegroundLevels {
+      ForegroundLevels(styles: color.map { [AnyShapeStyle($0)] } ?? [])
+    }
+  }
+  let plain: Title
+  /// Of the one that is selected.
+  let strong: Title
+  init(_ defaults: ControlDefaults.Segments) {
+    plain = Title(defaults.title, .medium)
+    strong = Title(defaults.selectedTitle, .semibold)
+  }
+  /// Changes what the labels have from here, and leaves what they have said themselves.
+  func emphasize(_ values: inout EnvironmentValues) {
+    if values.font == plain.font { values.font = strong.font }
+    if values.foreground.isSame(as: plain.foreground) { values.foreground = strong.foreground }
+  }
+}
+
+/// Centres each label in its segment, in a layer of its own that can be dimmed.
 nonisolated struct SegmentModifier: PassModifier {
-  let isStrong: Bool
   @MainActor static func _makeNode<C: View>(
     _ view: ModifiedContent<C, Self>, _ context: _NodeContext
   ) -> _TypedNode<ModifiedContent<C, Self>> {
@@ -41,9 +63,7 @@ final class SegmentNode<C: View>:
     super.init(view, context)
     put(view.content, context)
   }
-  override func makeShell(_ child: Element) -> SegmentShell {
-    SegmentShell(self, child, isStrong: view.modifier.isStrong)
-  }
+  override func makeShell(_ child: Element) -> SegmentShell { SegmentShell(self, child) }
   override func set(_ new: ModifiedContent<C, SegmentModifier>) {
     view = new
     content.set(new.content)
@@ -53,18 +73,14 @@ final class SegmentNode<C: View>:
 @MainActor final class SegmentShell: WrapperElement {
   /// Points around a label.
   static let margin = CGSize(width: 9.25, height: 7)
-  private let fade: Layer
+  private let fade = Layer("label", effect: .opacity)
 
-  init(_ owner: _Node, _ child: Element, isStrong: Bool) {
-    fade = Layer(isStrong ? "strong label" : "label", effect: .opacity)
+  init(_ owner: _Node, _ child: Element) {
     super.init(owner, child, layer: Layer("segment"))
-    // Each label is there twice; one of them is told of.
     var s = Semantics(role: .segment)
-    s.isHidden = isStrong
     s.combinesChildren = true
     layer!.semantics = s
     layer!.setBelow([fade])
-    if isStrong { fade.set(.a, .zero, system.motion, Transaction()) }
   }
   /// A selected segment, and one that cannot be used, are told of as such.
   func describe(isSelected: Bool, isEnabled: Bool) {
@@ -149,6 +165,17 @@ struct SegmentLayout: LayoutAlgorithm {
     guard index < content.count else { return nil }
     return Update.withoutReader {
       content.trait(TagTrait.self, at: index) ?? content.identity(at: index)
+    }
+  }
+  /// Draws the label of one segment as that of the selected one, and the others as the others.
+  func emphasize(_ index: Int?, _ transaction: Transaction, anew: Bool = false) {
+    let all = segments
+    content.forEachEmphasized { node in
+      var e: Element? = node.drawn
+      while let q = e, !(q is SegmentShell) { e = q.parent }
+      guard let e else { return }
+      let isStrong = index.map { all.indices.contains($0) && all[$0] === e } ?? false
+      if isStrong != node.isEmphasized || anew { node.emphasize(isStrong, transaction) }
     }
   }
   override var container: ContainerElement? { box }

@@ -15,7 +15,7 @@ import Foundation
   /// Points above and below a line.
   static let lineInset: CGFloat = 6
 
-  let plain: SegmentRow, strong: SegmentRow
+  let row: SegmentRow
   /// Called with what a person has chosen.
   var onChoose: (Int) -> Void = { _ in }
   /// Called when it has been placed.
@@ -35,17 +35,15 @@ import Foundation
   private var thumbs: [SegmentThumb] = []
   private var hold: SegmentRecognizer.Hold?
   private var hovered: Int?
-  private var count: Int { plain.box.children.count }
+  private var count: Int { row.box.children.count }
 
-  init(owner: _Node, plain: SegmentRow, strong: SegmentRow) {
-    self.plain = plain
-    self.strong = strong
+  init(owner: _Node, row: SegmentRow) {
+    self.row = row
     let layer = Layer("segmented picker")
     stop = FocusStop(layer, owner.graph.motion)
     attachment = GestureAttachment(recognizer, layer: layer, name: "choosing a segment")
     super.init(owner: owner, system: owner.graph.layout, layer: layer)
-    plain.box.parent = self
-    strong.box.parent = self
+    row.box.parent = self
     let figure: (CGSize) -> Path = {
       Path(roundedRect: CGRect(origin: .zero, size: $0), cornerRadius: Self.radius)
     }
@@ -67,8 +65,7 @@ import Foundation
     stop.item.key = { [weak self] in self?.key($0) ?? false }
     stop.item.reveal = { [weak self] in self?.reveal() }
     stop.changed = { [weak self] in self?.order() }
-    plain.box.placed = { [weak self] in self?.optionsPlaced() }
-    strong.box.placed = { [weak self] in self?.optionsPlaced() }
+    row.box.placed = { [weak self] in self?.optionsPlaced() }
   }
 
   /// Written out because the version that the compiler would make calls itself.
@@ -79,9 +76,7 @@ import Foundation
   // MARK: layout
 
   override func sizeThatFits(_ p: ProposedViewSize) -> CGSize {
-    let q = ProposedViewSize(width: p.width, height: nil)
-    let a = plain.box.measure(q), b = strong.box.measure(q)
-    return CGSize(width: max(a.width, b.width), height: max(a.height, b.height))
+    row.box.measure(ProposedViewSize(width: p.width, height: nil))
   }
   override func placeContent(in host: Layer, at base: CGPoint) {
     for l in [group, track] {
@@ -91,8 +86,7 @@ import Foundation
       l.isFresh = false
     }
     let p = ProposedViewSize(frame.size), all = CGRect(origin: .zero, size: frame.size)
-    plain.box.place(all, p, in: group, at: .zero)
-    strong.box.place(all, p, in: group, at: .zero)
+    row.box.place(all, p, in: group, at: .zero)
     onPlace()
     // At first nothing moves.
     show(isPlaced ? SegmentPace(transaction) : SegmentPace())
@@ -111,8 +105,7 @@ import Foundation
     for t in thumbs { t.stopAll() }
     thumbs = []
     stop.disappear()
-    plain.box.disappear()
-    strong.box.disappear()
+    row.box.disappear()
   }
 
   private var isMirrored: Bool { direction == .rightToLeft }
@@ -155,16 +148,13 @@ import Foundation
     let highlighted = highlighted
     showThumbs(highlighted, pace)
     showLines(highlighted, pace)
-    for (i, s) in plain.segments.enumerated() {
+    for (i, s) in row.segments.enumerated() {
       s.describe(isSelected: i == selected, isEnabled: look.isEnabled)
-      let isPressed = i == pressed
+      let isPressed = i == pressed && i != highlighted
       s.show(
-        i == highlighted ? 0 : isPressed ? 0.2 : 1,
-        isPressed && !look.isStill ? SegmentPace.press : pace.label)
+        isPressed ? 0.2 : 1, isPressed && !look.isStill ? SegmentPace.press : pace.label)
     }
-    for (i, s) in strong.segments.enumerated() {
-      s.show(i == highlighted ? 1 : 0, pace.label)
-    }
+    row.emphasize(highlighted, pace.label)
     showHover(highlighted)
     group.set(.a, SIMD4(look.isEnabled ? 1 : 0.4, 0, 0, 0), system.motion, pace.label)
     order()
@@ -225,7 +215,7 @@ import Foundation
   }
   private func order() {
     group.setBelow(
-      [track, hover] + lines + thumbs.map(\.layer) + [plain.box.topLayer, strong.box.topLayer])
+      [track, hover] + lines + thumbs.map(\.layer) + [row.box.topLayer])
     layer!.setBelow(stop.layers([group], transaction))
   }
   private func lookChanged(from old: Look) {

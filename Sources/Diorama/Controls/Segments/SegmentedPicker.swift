@@ -9,8 +9,7 @@ import Foundation
 /// `UISegmentedControl.appearance()` changes the colours and the font.
 ///
 /// Differs: Apple publishes no measures, so these are ours: a track with corners of 8 points, a thumb
-/// 2 points inside of it. Of a `Label` the title is shown. Labels are made twice, once as they are
-/// when selected.
+/// 2 points inside of it. Of a `Label` the title is shown.
 nonisolated struct SegmentedPicker<Label: View, Selection: Hashable, Content: View>: View {
   typealias Body = Never
   let selections: [Binding<Selection>]
@@ -26,9 +25,9 @@ final class SegmentedNode<Label: View, Selection: Hashable, Content: View>:
   _TypedNode<SegmentedPicker<Label, Selection, Content>>
 {
   private let environment: EnvironmentBox
-  private let plain: _TypedNode<SegmentLabels<Content>>
-  private let strong: _TypedNode<SegmentLabels<Content>>
-  private let rows: [SegmentRow]
+  private let labels: _TypedNode<SegmentLabels<Content>>
+  private let emphasis = Emphasis()
+  private let row: SegmentRow
   /// The picker's own label is not seen; it is there to be told.
   private let caption: HostNode
   private let captionLayer = Layer("caption")
@@ -39,15 +38,17 @@ final class SegmentedNode<Label: View, Selection: Hashable, Content: View>:
 
   override init(_ view: SegmentedPicker<Label, Selection, Content>, _ context: _NodeContext) {
     environment = context.environment
-    let d = defaults
-    plain = SegmentLabels._makeNode(.init(content: view.content, isStrong: false, d), context)
-    strong = SegmentLabels._makeNode(.init(content: view.content, isStrong: true, d), context)
-    rows = [SegmentRow(context, plain), SegmentRow(context, strong)]
+    let titles = SegmentTitles(defaults)
+    var inner = context
+    inner.emphasis = emphasis
+    emphasis.change = { titles.emphasize(&$0) }
+    labels = SegmentLabels._makeNode(.init(content: view.content, titles), inner)
+    row = SegmentRow(context, labels)
     caption = HostNode(context, quietly: view.label, ZLayout(), name: "caption")
     super.init(view, context)
-    for r in rows { adopt(r) }
+    adopt(row)
     adopt(caption)
-    element = SegmentedElement(owner: self, plain: rows[0], strong: rows[1])
+    element = SegmentedElement(owner: self, row: row)
     caption.box.parent = element
     element.onChoose = { [weak self] in self?.choose($0) }
     element.onPlace = { [weak self] in self?.placeCaption() }
@@ -60,12 +61,14 @@ final class SegmentedNode<Label: View, Selection: Hashable, Content: View>:
   private func takeDefaults() {
     if !isAlive || defaults == ControlDefaults.segments { return }
     defaults = ControlDefaults.segments
+    let titles = SegmentTitles(defaults)
+    emphasis.change = { titles.emphasize(&$0) }
     setLabels()
+    row.emphasize(element.highlighted, Transaction(), anew: true)
     evaluate()
   }
   private func setLabels() {
-    plain.set(.init(content: view.content, isStrong: false, defaults))
-    strong.set(.init(content: view.content, isStrong: true, defaults))
+    labels.set(.init(content: view.content, SegmentTitles(defaults)))
   }
   override func evaluate() {
     isDirty = false
@@ -73,7 +76,7 @@ final class SegmentedNode<Label: View, Selection: Hashable, Content: View>:
     let values = EnvironmentValues(environment)
     Update.reading(self) {
       element.direction = values.layoutDirection
-      for r in rows { r.box.direction = values.layoutDirection }
+      row.box.direction = values.layoutDirection
       element.look = look(values)
       element.stop.update(values)
     }
@@ -112,11 +115,11 @@ final class SegmentedNode<Label: View, Selection: Hashable, Content: View>:
     }
   }
   private func option(_ index: Int) -> Selection? {
-    rows[0].tag(at: index)?.selection(as: Selection.self)
+    row.tag(at: index)?.selection(as: Selection.self)
   }
   private func takeSelection() {
     let new = selection
-    let index = new.flatMap { new in (0..<plain.count).first { option($0) == new } }
+    let index = new.flatMap { new in (0..<labels.count).first { option($0) == new } }
     element.select(index, isWriting ? element.pace : SegmentPace(.current))
   }
   private func choose(_ index: Int) {
@@ -140,8 +143,8 @@ final class SegmentedNode<Label: View, Selection: Hashable, Content: View>:
   private var semantics: Semantics {
     var s = Semantics(role: .picker)
     s.label = Self.labels(in: captionLayer)
-    if let i = element.selected, i < rows[0].segments.count {
-      s.value = Self.labels(in: rows[0].segments[i].layer!)
+    if let i = element.selected, i < row.segments.count {
+      s.value = Self.labels(in: row.segments[i].layer!)
     }
     s.isFocused = element.stop.item.isFocused
     return s
@@ -162,7 +165,7 @@ final class SegmentedNode<Label: View, Selection: Hashable, Content: View>:
   override func buryElements() { element.isAlive = false }
   override func willDie() { graph.onDrop?(element.attachment) }
   override func forEachChild(_ body: (_Node) -> Void) {
-    for r in rows { body(r) }
+    body(row)
     body(caption)
   }
 }

@@ -14,10 +14,16 @@ import Foundation
   /// Gives the keyboard back.
   var resign: () -> Void = {}
   /// The nearest gap between characters.
-  var index: (CGFloat) -> Int = { _ in 0 }
+  var index: (CGPoint) -> Int = { _ in 0 }
+  /// Of several lines: the first or the last gap of the line that a gap is on.
+  var lineEnd: (Int, _ isLast: Bool) -> Int = { gap, _ in gap }
+  /// Of several lines: the gap a line up or down, and the place on the line that is kept to.
+  var vertical: (Int, _ way: Int, CGFloat?) -> (Int, CGFloat) = { gap, _, x in (gap, x ?? 0) }
+  private var wish: CGFloat?
   var isSecure = false
-  /// Cut or copied, here or in another field of the program.
-  private static var pasteboard = ""
+  /// Text has several lines.
+  var isMultiline = false
+  weak var clipboard: (any Clipboard)?
   nonisolated init() {}
 
   func track() { change.track() }
@@ -29,6 +35,7 @@ import Foundation
     return min(a, c)..<max(a, c)
   }
   func place(_ at: Int, extends: Bool = false) {
+    wish = nil
     caret = min(max(at, 0), characters.count)
     if !extends { anchor = caret }
     change.changed()
@@ -53,11 +60,12 @@ import Foundation
     change.changed()
   }
   func insert(_ text: String) {
-    // One line: what ends lines becomes spaces.
-    replace(selection, with: text.map { $0.isNewline ? " " : $0 })
+    // On one line, what ends lines becomes spaces.
+    replace(selection, with: text.map { $0.isNewline ? isMultiline ? "\n" : " " : $0 })
   }
   private func replace(_ range: Range<Int>, with new: [Character]) {
     var all = characters
+    wish = nil
     all.replaceSubrange(range, with: new)
     caret = range.lowerBound + new.count
     anchor = caret
@@ -88,6 +96,11 @@ import Foundation
       place(edge(of: way, from: min(caret, characters.count), by: byWord), extends: extends)
     }
   }
+  private func moveLine(_ way: Int, _ stroke: KeyStroke) {
+    let (gap, x) = vertical(min(caret, characters.count), way, wish)
+    place(gap, extends: stroke.modifiers.contains(.shift))
+    wish = x
+  }
   private func delete(_ way: Int, byWord: Bool) {
     let s = selection
     if !s.isEmpty { return replace(s, with: []) }
@@ -103,11 +116,18 @@ import Foundation
     switch stroke.name {
     case "ArrowLeft": move(-1, stroke)
     case "ArrowRight": move(1, stroke)
+    case "ArrowUp" where isMultiline: moveLine(-1, stroke)
+    case "ArrowDown" where isMultiline: moveLine(1, stroke)
+    case "Home" where isMultiline && held.isEmpty, "End" where isMultiline && held.isEmpty:
+      place(
+        lineEnd(min(caret, characters.count), stroke.name == "End"),
+        extends: stroke.modifiers.contains(.shift))
     case "Home", "ArrowUp": place(0, extends: stroke.modifiers.contains(.shift))
     case "End", "ArrowDown":
       place(characters.count, extends: stroke.modifiers.contains(.shift))
     case "Backspace": delete(-1, byWord: !held.isEmpty)
     case "Delete": delete(1, byWord: !held.isEmpty)
+    case "Enter" where isMultiline: insert("\n")
     case "Enter":
       if stroke.phase == .down {
         resign()
@@ -117,9 +137,9 @@ import Foundation
     case "c" where isCommand, "x" where isCommand:
       let s = selection
       if isSecure || s.isEmpty { return true }
-      Self.pasteboard = String(characters[s])
+      clipboard?.text = String(characters[s])
       if stroke.name == "x" { replace(s, with: []) }
-    case "v" where isCommand: insert(Self.pasteboard)
+    case "v" where isCommand: if let clipboard { insert(clipboard.text) }
     default: return stroke.name.count == 1 && held.isEmpty
     }
     return true

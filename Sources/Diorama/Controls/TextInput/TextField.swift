@@ -1,12 +1,14 @@
 import Foundation
 
-/// A line of text that can be typed.
+/// Text that can be typed: on one line, or with a vertical axis on as many as it needs.
 ///
 /// A click, Tab or a `FocusState` brings the keyboard to it. Arrows move the caret, with Shift they
 /// select, with Control or Alt by words; Control-A, C, X and V do what they do elsewhere, within the
-/// program. Enter submits and gives the keyboard back. Two clicks select a word.
+/// program in a session. Enter submits and gives the keyboard back; with a vertical axis it begins a
+/// new line. Two clicks select a word. With a vertical axis the field is as high as its lines, within
+/// what `lineLimit` says.
 ///
-/// Differs: the caret does not blink. There is no form with an axis: text is on one line.
+/// Differs: the caret does not blink. Lines for which there is no room follow the caret alone.
 nonisolated public struct TextField<Label: View>: View {
   enum Source {
     case text(Binding<String>)
@@ -18,26 +20,34 @@ nonisolated public struct TextField<Label: View>: View {
   let prompt: Text?
   let label: Label
   let isSecure: Bool
+  let axis: Axis
   let onEditingChanged: (Bool) -> Void
   let onCommit: () -> Void
 
   init(
-    source: Source, prompt: Text?, label: Label, isSecure: Bool = false,
+    source: Source, prompt: Text?, label: Label, isSecure: Bool = false, axis: Axis = .horizontal,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
   ) {
     self.source = source
     self.prompt = prompt
     self.label = label
     self.isSecure = isSecure
+    self.axis = axis
     self.onEditingChanged = onEditingChanged
     self.onCommit = onCommit
   }
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(source: .text(text), prompt: prompt, label: label())
   }
+  /// - Parameter axis: the one that the text grows along.
+  public init(
+    text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
+  ) {
+    self.init(source: .text(text), prompt: prompt, label: label(), axis: axis)
+  }
   @MainActor public var body: some View {
     TextFieldBody(
-      source: source, prompt: prompt, label: AnyView(label), isSecure: isSecure,
+      source: source, prompt: prompt, label: AnyView(label), isSecure: isSecure, axis: axis,
       onEditingChanged: onEditingChanged, onCommit: onCommit)
   }
 }
@@ -55,6 +65,19 @@ extension TextField where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(source: .text(text), prompt: prompt, label: Text(title))
+  }
+  /// - Parameter axis: the one that the text grows along.
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis
+  ) {
+    self.init(source: .text(text), prompt: prompt, label: Text(titleKey), axis: axis)
+  }
+  /// - Parameter axis: the one that the text grows along.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis
+  ) {
+    self.init(source: .text(text), prompt: prompt, label: Text(title), axis: axis)
   }
   /// The older form.
   public init(

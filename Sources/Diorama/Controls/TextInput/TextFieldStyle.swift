@@ -137,11 +137,13 @@ struct TextFieldBody: View {
   let prompt: Text?
   let label: AnyView
   let isSecure: Bool
+  let axis: Axis
   let onEditingChanged: (Bool) -> Void
   let onCommit: () -> Void
   @Environment(\.textFieldStyle) private var style
   init<L: View>(
     source: TextField<L>.Source, prompt: Text?, label: AnyView, isSecure: Bool,
+    axis: Axis,
     onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void
   ) {
     switch source {
@@ -151,6 +153,7 @@ struct TextFieldBody: View {
     self.prompt = prompt
     self.label = label
     self.isSecure = isSecure
+    self.axis = axis
     self.onEditingChanged = onEditingChanged
     self.onCommit = onCommit
   }
@@ -159,10 +162,12 @@ struct TextFieldBody: View {
       style.make(
         TextField(
           source: source, prompt: prompt, label: .init(content: label), isSecure: isSecure,
+          axis: axis,
           onEditingChanged: onEditingChanged, onCommit: onCommit))
     } else {
       TextFieldCore(
         source: source, prompt: prompt, label: label, isSecure: isSecure,
+        axis: axis,
         onEditingChanged: onEditingChanged, onCommit: onCommit)
     }
   }
@@ -174,6 +179,7 @@ private struct TextFieldCore: View {
   let prompt: Text?
   let label: AnyView
   let isSecure: Bool
+  let axis: Axis
   let onEditingChanged: (Bool) -> Void
   let onCommit: () -> Void
   @State private var editing = TextEditing()
@@ -182,12 +188,14 @@ private struct TextFieldCore: View {
   @Environment(\.submit) private var submit
   init(
     source: TextField<_TextFieldStyleLabel>.Source, prompt: Text?, label: AnyView, isSecure: Bool,
+    axis: Axis,
     onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void
   ) {
     self.source = source
     self.prompt = prompt
     self.label = label
     self.isSecure = isSecure
+    self.axis = axis
     self.onEditingChanged = onEditingChanged
     self.onCommit = onCommit
   }
@@ -205,6 +213,7 @@ private struct TextFieldCore: View {
   private func connect() {
     let source = source, draft = $draft
     editing.isSecure = isSecure
+    editing.isMultiline = axis == .vertical
     editing.read = { text }
     editing.write = {
       switch source {
@@ -226,27 +235,34 @@ private struct TextFieldCore: View {
   var body: some View {
     let _ = connect()
     let text = text
-    ZStack {
+    ZStack(alignment: .top) {
       if text.isEmpty {
         Group {
           if let prompt { prompt } else { label }
         }
-        .lineLimit(1)
+        .transformEnvironment(\.lineLimit) { if axis == .horizontal { $0 = 1 } }
+        .transformEnvironment(\.reservedLines) { if axis == .horizontal { $0 = 1 } }
         .foregroundStyle(Color(.placeholderText))
         .modifier(FullWidth())
         .accessibilityHidden(true)
         .allowsHitTesting(false)
       }
-      TextInputView(editing: editing, text: text, isSecure: isSecure)
-        .clipped()
+      Group {
+        if axis == .vertical {
+          TextArea(editing: editing, text: text)
+        } else {
+          TextInputView(editing: editing, text: text, isSecure: isSecure)
+        }
+      }
+      .clipped()
     }
     .background { label.fixedSize().frame(width: 0, height: 0).opacity(0) }
     .contentShape(Rectangle())
     .gesture(
-      SpatialTapGesture(count: 2).onEnded { editing.selectWord(at: editing.index($0.location.x)) }
+      SpatialTapGesture(count: 2).onEnded { editing.selectWord(at: editing.index($0.location)) }
     )
     .simultaneousGesture(
-      SpatialTapGesture().onEnded { editing.place(editing.index($0.location.x)) }
+      SpatialTapGesture().onEnded { editing.place(editing.index($0.location)) }
     )
     .modifier(
       SemanticsModifier {

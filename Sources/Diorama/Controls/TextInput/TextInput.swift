@@ -40,7 +40,8 @@ nonisolated struct TextInputView: View {
   }
   private func connect() {
     view.editing.resign = { [weak self] in self?.graph.focus.focus(nil) }
-    view.editing.index = { [weak self] in self?.index(at: $0) ?? 0 }
+    view.editing.index = { [weak self] in self?.index(at: $0.x) ?? 0 }
+    view.editing.clipboard = graph.services.clipboard
   }
   private var shown: String {
     view.isSecure ? String(repeating: "•", count: view.text.count) : view.text
