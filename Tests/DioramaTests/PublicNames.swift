@@ -39,7 +39,8 @@ let publicNames = """
   HierarchicalShapeStyle HorizontalAlignment HorizontalEdge HoverPhase HStack HStackLayout Icon
   IconOnlyLabelStyle ID IdentityTransition Image ImagePaint ImageResource IndefiniteSymbolEffect
   Index IndexDisplayMode IndexViewStyle Indices InsettableShape InterfaceOrientation Interpolation
-  Iterator KerningAttribute KeyEquivalent KeyframeAnimator Keyframes KeyframesBuilder
+  Iterator KerningAttribute KeyEquivalent
+  KeyboardShortcut KeyframeAnimator Keyframes KeyframesBuilder
   KeyframeTimeline KeyframeTrack KeyframeTrackContent KeyframeTrackContentBuilder KeyPress Label
   LabeledContent LabeledContentStyle LabeledContentStyleConfiguration LabelStyle
   LabelStyleConfiguration Layout LayoutDirection LayoutDirectionBehavior LayoutProperties
@@ -57,7 +58,8 @@ let publicNames = """
   PreviewPlatform PreviewProvider PreviewTrait PrimitiveButtonStyle
   PrimitiveButtonStyleConfiguration ProgressView ProgressViewStyle ProgressViewStyleConfiguration
   ProjectionTransform ProposedViewSize PulseSymbolEffect PushTransition RadialGradient Rectangle
-  RectangleCornerRadii RepeatBehavior ReplaceSymbolEffect ResizingMode Resolved ResolvedImage
+  RectangleCornerRadii
+  RedactionReasons RepeatBehavior ReplaceSymbolEffect ResizingMode Resolved ResolvedImage
   ResolvedSymbol ResolvedText Result RGBColorSpace RotatedShape RotateSymbolEffect
   RoundedBorderTextFieldStyle RoundedCornerStyle RoundedRectangle SafeAreaRegions Scale
   ScaledMetric ScaledShape ScaleSymbolEffect ScaleTransition ScenePhase SceneStorage
@@ -133,7 +135,8 @@ let publicNames = """
   foregroundStyle formIndex formUnion forward foundation fractionCompleted frame g1 geometry
   geometryGroup gesture global go gradient gray grayscale green gridCellAnchor gridCellColumns
   gridCellUnsizedAxes gridColumnAlignment groupBoxStyle handled hardLight hash hasMotion hasTag
-  headline heavy height hidden hideInactiveLayers hierarchical highPriorityGesture home horizontal
+  headline heavy height
+  help hidden hideInactiveLayers hierarchical highPriorityGesture home horizontal
   horizontalScrollBounceBehavior horizontalScrollIndicatorVisibility horizontalSizeClass
   horizontalSpacing hoverEffect hue hueRotation icon iconOnly id identity ignore ignoresSafeArea
   image imageScale immediately impact increase index indexViewStyle indices indigo infinity
@@ -144,7 +147,7 @@ let publicNames = """
   isFocused isFocusEffectEnabled isGlobal isHeader isIdentity isImage isKeyboardKey isLink isLocal
   isLooping isMixed isModal isOn isOpaque isPageIndicator isPositionedByUser isPresented isPressed
   isScrollEnabled isScrolling isSearchField isSelected isStaticText isSummaryElement isTabBar
-  isToggle italic iterative join kern kerning key keyboard keyframeAnimator label
+  isToggle italic iterative join kern kerning key keyboard keyboardShortcut keyframeAnimator label
   labeledContentStyle labelsHidden labelStyle landscapeLeft landscapeRight large largeTitle
   lastBaseline lastTextBaseline layoutDirection layoutDirectionBehavior layoutPriority
   layoutProperties layoutValue leading leadingControlPoint leadingFirstTextBaseline
@@ -169,9 +172,11 @@ let publicNames = """
   placeSubviews plain platform playsSound plusDarker plusLighter point portrait portraitUpsideDown
   position predictedEndLocation predictedEndTranslation preference preferredColorScheme
   presentationMode previewDevice previewDisplayName previewInterfaceOrientation previewLayout
-  primary primaryAction principal priority progressViewStyle projectedValue projectionEffect
+  primary primaryAction principal priority privacySensitive
+  progressViewStyle projectedValue projectionEffect
   projectionTransform properties pulse purple push quaternary quinary r1 radialGradient radians
-  rawValue rect rectangle red reduce regular regularMaterial relative removal removed removeLast
+  rawValue rect rectangle red
+  redacted redactionReasons reduce regular regularMaterial relative removal removed removeLast
   renderer renderingMode rendersAsynchronously repeat repeatCount repeatForever repeating replace
   replacingUnspecifiedDimensions resizable resolve resolveSymbol response return reversing right
   rightArrow rigid role rotate rotated rotation rotation3DEffect rotationEffect roundedBorder
@@ -199,7 +204,8 @@ let publicNames = """
   trailingLastTextBaseline transaction transform transformAnchorPreference transformEffect
   transformEnvironment transformPreference transition translateBy translatedBy translation trigger
   trim trimmedPath truncationMode turn tx ty ultraLight ultraThick ultraThickMaterial ultraThin
-  ultraThinMaterial underline underlineStyle union unitPoint unspecified up upArrow update
+  ultraThinMaterial underline underlineStyle union unitPoint unredacted
+  unspecified up upArrow update
   updateCache updatesFrequently updateTarget updating uppercaseSmallCaps upUp userInitiated value
   variableColor velocity vertical verticalPage verticalScrollBounceBehavior
   verticalScrollIndicatorVisibility verticalSizeClass verticalSpacing viewAligned viewID visible

@@ -13,6 +13,7 @@ import Foundation
   /// How the text that has come gives way to the one before.
   private var manner: Exchange.Manner?
   private var alarm: Int?
+  private var isRedacted = false
 
   init(_ view: Text, _ context: _NodeContext) {
     super.init(view, context, name: "Text", hasGuides: true)
@@ -54,6 +55,11 @@ import Foundation
       for i in newRuns.indices { newRuns[i].styling.color = nil }
       paint = .color(color)
     }
+    let redacted = values.isRedacted
+    if redacted {
+      for i in newRuns.indices { newRuns[i].styling.color = nil }
+      paint = paint.opacity(Redaction.opacity)
+    }
     var new = ParagraphStyling()
     new.alignment = values.multilineTextAlignment
     new.lineLimit = values.lineLimit.map { max($0, 1) }
@@ -71,12 +77,15 @@ import Foundation
     let last = transition
     transition = values.contentTransition
     wait(for: writer.next)
-    if newRuns == runs, new == paragraph, newDirection == direction { return }
-    if newRuns != runs, shown != nil {
+    if newRuns == runs, new == paragraph, newDirection == direction, redacted == isRedacted {
+      return
+    }
+    if newRuns != runs, shown != nil, !redacted, !isRedacted {
       manner = transition.manner(
         after: last, height: shown?.size.height ?? 0,
         reducesMotion: values.accessibilityReduceMotion)
     }
+    isRedacted = redacted
     runs = newRuns
     paragraph = new
     direction = newDirection
@@ -108,7 +117,10 @@ import Foundation
     let system = graph.services.text
     let content =
       layout.fragments.isEmpty
-      ? LayerContent.none : .text(TextDrawing(layout: layout, system: system))
+      ? LayerContent.none
+      : isRedacted
+        ? .figure(layout.bars, stroke: nil, evenOdd: false)
+        : .text(TextDrawing(layout: layout, system: system))
     let manner = manner, transaction = leaf.transaction
     self.manner = nil
     guard let manner, let old, transaction.effectiveAnimation != nil else {
