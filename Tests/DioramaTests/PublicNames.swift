@@ -19,7 +19,8 @@ let publicNames = """
   CGAffineTransform CGColor CGLineCap CGLineJoin CGMutablePath CGPath CGVector Circle
   CircularProgressViewStyle ClipOptions CodableRepresentation Color ColorMatrix ColorMixing
   ColorRenderingMode ColorResource Colors ColorScheme ColorSchemeContrast ColorSpace
-  ColumnNavigationViewStyle Configuration ContainerValueKey ContainerValues Content
+  ColumnNavigationViewStyle Configuration
+  ContainerRelativeShape ContainerValueKey ContainerValues Content
   ContentMarginPlacement ContentMode ContentShapeKinds ContentSizeCategory ContentTransition
   ContentTransitionSymbolEffect Context ControlActiveState ControlSize CoordinateSpace
   CoordinateSpaceProtocol CubicKeyframe CurrentValueLabel DateStyle DefaultButtonStyle
@@ -46,7 +47,8 @@ let publicNames = """
   LabelStyleConfiguration Layout LayoutDirection LayoutDirectionBehavior LayoutProperties
   LayoutSubview LayoutSubviews LayoutValueKey LazyHGrid LazyHStack LazyVGrid LazyVStack Leading
   LegibilityWeight LimitBehavior LinearGradient LinearKeyframe LinearProgressViewStyle LineStyle
-  Link LinkShapeStyle LocalCoordinateSpace LocalizationValue LocalizedStringKey Locations
+  Link LinkShapeStyle LocalCoordinateSpace
+  Localization LocalizationValue LocalizedStringKey Locations
   LongPressGesture MatchedGeometryProperties Material MeshGradient ModifiedContent MoveKeyframe
   MoveTransition NamedCoordinateSpace Namespace NavigationBarItem NavigationLink NavigationPath
   NavigationStack NavigationView NavigationViewStyle ObservedObject OffsetShape OffsetTransition
@@ -109,19 +111,22 @@ let publicNames = """
   bouncy boundingBox boundingBoxOfPath boundingRect bounds breathe brightness brown buildArray
   buildBlock buildEither buildExpression buildIf buildLimitedAvailability buildOptional button
   buttonBorderShape buttonStyle byLayer c cadence calendar callAsFunction callout cancel
-  cancellationAction capsLock capsule caption caption2 causesPageTurn center centered
+  cancelAction cancellationAction capsLock capsule caption caption2 causesPageTurn center centered
   centerFirstTextBaseline centerLastTextBaseline cgColor cgPath character characters circle
   circular circularEaseIn circularEaseInOut circularEaseOut clear clip clipBoundingRect clipped
   clipShape clipToLayer clockwise closeSubpath codable color colorBurn colorDodge colorInvert
   colorMatrix colorMode colorMultiply colors colorScheme colorSchemeContrast colorSpace columns
   combine combined command components compositingGroup compressed concat concatenate concatenating
   condensed configuration confirmationAction conicGradient constant contain container
-  containerRelativeFrame containerSize containerValue containerValues contains content
+  containerRelative
+  containerRelativeFrame
+  containerShape containerSize containerValue containerValues contains content
   contentInsets contentMargins contentOffset contentShape contentSize contentTransition
   contextMenuPreview continue continuous contrast control controlActiveState controlSize
   coordinateSpace copy cornerRadii cornerRadius cornerSize count counterClockwise cumulative
   currentPoint currentValueLabel custom cyan d damping dampingRatio darken dash dashPhase data
-  date debugDescription decrease default defaultFocus defaultLayout defaultScrollAnchor
+  date debugDescription decrease default defaultAction
+  defaultFocus defaultLayout defaultScrollAnchor
   defaultValue defersSystemGestures degrees delay delete deleteForward description destinationOut
   destinationOver destructive destructiveAction difference dimensions dimInactiveLayers
   disableAutocorrection disabled disablesAnimations disablesGroup disappear discarded dismiss
@@ -142,6 +147,7 @@ let publicNames = """
   image imageScale immediately impact increase index indexViewStyle indices indigo infinity
   initialOffset inline inlineLarge inner insertion inset interaction interactive interactively
   interactiveSpring interpolate interpolated interpolatingSpring interpolation intersection
+  invalidated
   inverse invert inverted invertsAlpha isAccessibilityCategory isAccessibilitySize isAffine
   isAntialiased isButton isContinuous isDetailLink isDragging isEmpty isEnabled isEOFilled
   isFocused isFocusEffectEnabled isGlobal isHeader isIdentity isImage isKeyboardKey isLink isLocal
@@ -153,7 +159,8 @@ let publicNames = """
   layoutProperties layoutValue leading leadingControlPoint leadingFirstTextBaseline
   leadingLastTextBaseline left leftArrow legibilityWeight levelChange light lighten limitsScrolls
   linear linearBlue linearColor linearGradient linearGreen linearRed lineCap lineIntersection
-  lineJoin lineLimit lineSpacing lineSubtraction lineWidth link local locale location locations
+  lineJoin lineLimit lineSpacing lineSubtraction lineWidth link local locale localization
+  location locations
   logicallyComplete lowercaseSmallCaps luminanceToAlpha luminosity m11 m21 m31 m41 magicTap
   magnitudeSquared makeBody makeCache makeSharedContext map mask mass matchedGeometryEffect
   maximumDistance measure medium minimumDistance minimumDuration minimumScaleFactor minLength mint
@@ -172,7 +179,7 @@ let publicNames = """
   placeSubviews plain platform playsSound plusDarker plusLighter point portrait portraitUpsideDown
   position predictedEndLocation predictedEndTranslation preference preferredColorScheme
   presentationMode previewDevice previewDisplayName previewInterfaceOrientation previewLayout
-  primary primaryAction principal priority privacySensitive
+  primary primaryAction principal priority privacy privacySensitive
   progressViewStyle projectedValue projectionEffect
   projectionTransform properties pulse purple push quaternary quinary r1 radialGradient radians
   rawValue rect rectangle red
@@ -210,5 +217,5 @@ let publicNames = """
   variableColor velocity vertical verticalPage verticalScrollBounceBehavior
   verticalScrollIndicatorVisibility verticalSizeClass verticalSpacing viewAligned viewID visible
   visibleRect visualEffect warning weight white wholeSymbol width wiggle windowBackground
-  withAnimation withTransaction words wrappedValue x y yellow zero zIndex
+  withAnimation withTransaction withoutMirroring words wrappedValue x y yellow zero zIndex
   """

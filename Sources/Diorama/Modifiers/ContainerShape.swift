@@ -53,11 +53,17 @@ struct ShapeSurroundings: @unchecked Sendable {
   }
 }
 extension Shape {
-  /// The path of a shape that a layer of ours shows.
-  @MainActor func path(in rect: CGRect, on layer: Layer, _ environment: EnvironmentBox) -> Path {
-    ShapeSurroundings.$current.withValue(
-      ShapeSurroundings(layer: layer, environment: environment)
-    ) { path(in: rect) }
+  /// The outline of a shape that a layer shows, by the layer's size.
+  @MainActor func outline(
+    on layer: Layer, _ environment: EnvironmentBox
+  ) -> (CGSize) -> Path {
+    { [weak layer] size in
+      let rect = CGRect(origin: .zero, size: size)
+      guard let layer else { return path(in: rect) }
+      return ShapeSurroundings.$current.withValue(
+        ShapeSurroundings(layer: layer, environment: environment)
+      ) { path(in: rect) }
+    }
   }
 }
 
@@ -78,17 +84,28 @@ extension Shape where Self == ContainerRelativeShape {
   public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }
 
-private struct ContainerShapeModifier<S: InsettableShape>: ViewModifier {
-  let shape: S
+/// What a shape is known by: its type, and how it looks in a rectangle of odd sides.
+private struct ShapeKind: Equatable {
+  let type: ObjectIdentifier
+  let path: Path
+  init<S: Shape>(_ shape: S) {
+    type = ObjectIdentifier(S.self)
+    path = shape.path(in: CGRect(x: 0, y: 0, width: 997, height: 613))
+  }
+}
+nonisolated private struct ContainerShapeModifier: ViewModifier {
+  let likeness: Likeness
+  let path: (CGRect, CGFloat) -> Path
   @State private var place = ContainerShapePlace()
-  func body(content: Content) -> some View {
-    let shape = shape
+  init(likeness: Likeness, path: @escaping (CGRect, CGFloat) -> Path) {
+    self.likeness = likeness
+    self.path = path
+  }
+  @MainActor func body(content: Content) -> some View {
     content
       .environment(
         \.containerShape,
-        ContainerShape(place: place, likeness: Likeness(shape)) { rect, amount in
-          shape.inset(by: amount).path(in: rect)
-        }
+        ContainerShape(place: place, likeness: likeness, path: path)
       )
       .modifier(ContainerLayerModifier(place: place))
   }
@@ -104,6 +121,9 @@ nonisolated private struct ContainerLayerModifier: ElementModifier {
 extension View {
   /// Sets the shape that `ContainerRelativeShape` follows in the view.
   nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
-    modifier(ContainerShapeModifier(shape: shape))
+    modifier(
+      ContainerShapeModifier(likeness: Likeness(ShapeKind(shape))) { rect, amount in
+        shape.inset(by: amount).path(in: rect)
+      })
   }
 }
