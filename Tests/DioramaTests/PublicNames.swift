@@ -20,7 +20,7 @@ let publicNames = """
   CircularProgressViewStyle ClipOptions CodableRepresentation Color ColorMatrix ColorMixing
   ColorRenderingMode ColorResource Colors ColorScheme ColorSchemeContrast ColorSpace
   ColumnNavigationViewStyle Configuration
-  ContainerRelativeShape ContainerValueKey ContainerValues Content
+  ContainerValueKey ContainerValues Content
   ContentMarginPlacement ContentMode ContentShapeKinds ContentSizeCategory ContentTransition
   ContentTransitionSymbolEffect Context ControlActiveState ControlSize CoordinateSpace
   CoordinateSpaceProtocol CubicKeyframe CurrentValueLabel DateStyle DefaultButtonStyle
@@ -118,9 +118,9 @@ let publicNames = """
   colorMatrix colorMode colorMultiply colors colorScheme colorSchemeContrast colorSpace columns
   combine combined command components compositingGroup compressed concat concatenate concatenating
   condensed configuration confirmationAction conicGradient constant contain container
-  containerRelative
+
   containerRelativeFrame
-  containerShape containerSize containerValue containerValues contains content
+  containerSize containerValue containerValues contains content
   contentInsets contentMargins contentOffset contentShape contentSize contentTransition
   contextMenuPreview continue continuous contrast control controlActiveState controlSize
   coordinateSpace copy cornerRadii cornerRadius cornerSize count counterClockwise cumulative

@@ -32,9 +32,8 @@ final class ClipNode<C: View, S: Shape>:
     let isEvenOdd = view.modifier.style.isEOFilled
     let isMirrored =
       s.direction == .rightToLeft && shape.layoutDirectionBehavior == .mirrors
-    let outline = shape.outline(on: s.layer!, environment)
     let figure: (CGSize) -> Path = { size in
-      let path = outline(size)
+      let path = shape.path(in: CGRect(origin: .zero, size: size))
       return isMirrored ? path.mirrored(in: size.width) : path
     }
     let shown = s.layer!.presented(.frame)
