@@ -42,7 +42,7 @@ import Testing
     let width = try line.element("A first line").frame.width
     #expect(abs(CGFloat(first.upperBound + 1) - width) <= 1)
     #expect(second.upperBound < first.upperBound - 10)
-    #expect(extent(hidden, row: 23) == nil, "the bars do not touch")
+    #expect(extent(hidden, row: 25) == nil, "the bars do not touch")
     #expect(hidden.elements.map(\.label) == plain.elements.map(\.label))
   }
 
