@@ -24,6 +24,8 @@ package final class GradientBrush {
   package let place: Matrix
   /// Whether every colour is.
   let isOpaque: Bool
+  /// The most opaque colour's alpha, 0…255.
+  let level: UInt32
   let ramp: UnsafeMutablePointer<UInt32>
   static let steps = 1024
 
@@ -43,7 +45,7 @@ package final class GradientBrush {
       let a = unit(c.w)
       colors.append(SIMD4(unit(c.x) * a, unit(c.y) * a, unit(c.z) * a, a))
     }
-    var k = 0, opaque = true
+    var k = 0, opaque = true, most: UInt32 = 0
     for i in 0..<Self.steps {
       let t = (Double(i) + 0.5) / Double(Self.steps)
       while k < places.count, places[k] <= t { k += 1 }
@@ -61,9 +63,11 @@ package final class GradientBrush {
       let bits =
         byte(a) << 24 | byte(min(c.x, a)) << 16 | byte(min(c.y, a)) << 8 | byte(min(c.z, a))
       opaque = opaque && bits >= 0xff00_0000
+      most = max(most, bits >> 24)
       ramp[i] = bits
     }
     isOpaque = opaque
+    level = most
   }
 
   deinit { ramp.deallocate() }

@@ -142,10 +142,38 @@ extension Painter {
   }
 
   func draw(_ mask: Mask, _ x: Double, _ y: Double, _ brush: Brush) {
+    if mask.width > 0, mask.height > 0 { drawCoverage(mask, x, y, brush) }
+    if !mask.pictures.isEmpty { drawPictures(mask, x, y, brush.level) }
+  }
+
+  /// The pictures of a mask, in their own colours.
+  private func drawPictures(_ mask: Mask, _ x: Double, _ y: Double, _ level: UInt32) {
+    let at = matrix.apply(x, y), scale = mask.scale
+    if level == 0 || clip.box.isEmpty || !(at.x.isFinite && at.y.isFinite) { return }
+    if isPixelByPixel(scale) {
+      let x0 = wholeNear(at.x), y0 = wholeNear(at.y)
+      for picture in mask.pictures { compose(picture.bitmap, picture.box.offset(x0, y0), level) }
+      return
+    }
+    for picture in mask.pictures {
+      let bitmap = level == 255 ? picture.bitmap : picture.bitmap.faded(level)
+      let left = x + Double(picture.dx) / scale, top = y + Double(picture.dy) / scale
+      let rect = Rect(
+        left, top, left + Double(bitmap.width) / scale, top + Double(bitmap.height) / scale)
+      fill(.rect(rect), .image(ImageBrush(bitmap, in: rect)))
+    }
+  }
+
+  /// Whether a mask pixel is a device pixel.
+  private func isPixelByPixel(_ scale: Double) -> Bool {
+    let near = 1e-6 * scale
+    return matrix.isAxisAligned && abs(matrix.a - scale) <= near && abs(matrix.d - scale) <= near
+  }
+
+  private func drawCoverage(_ mask: Mask, _ x: Double, _ y: Double, _ brush: Brush) {
     let at = matrix.apply(x, y), scale = mask.scale
     if clip.box.isEmpty || !(at.x.isFinite && at.y.isFinite) { return }
-    let near = 1e-6 * scale
-    if matrix.isAxisAligned, abs(matrix.a - scale) <= near, abs(matrix.d - scale) <= near {
+    if isPixelByPixel(scale) {
       let x0 = wholeNear(at.x) + mask.dx, y0 = wholeNear(at.y) + mask.dy
       let seen = clip.box.intersection(IRect(x0, y0, x0 + mask.width, y0 + mask.height))
       if seen.isEmpty { return }

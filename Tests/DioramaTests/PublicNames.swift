@@ -40,39 +40,39 @@ let publicNames = """
   HierarchicalShapeStyle HorizontalAlignment HorizontalEdge HoverEffect HoverPhase HStack
   HStackLayout Icon IconOnlyLabelStyle ID IdentityTransition Image ImagePaint ImageResource
   IndefiniteSymbolEffect Index IndexDisplayMode IndexViewStyle Indices InlinePickerStyle
-  InsettableShape InterfaceOrientation Interpolation Iterator KerningAttribute KeyEquivalent
-  KeyframeAnimator Keyframes KeyframesBuilder KeyframeTimeline KeyframeTrack KeyframeTrackContent
-  KeyframeTrackContentBuilder KeyPress Label LabeledContent LabeledContentStyle
-  LabeledContentStyleConfiguration LabelStyle LabelStyleConfiguration Layout LayoutDirection
-  LayoutDirectionBehavior LayoutProperties LayoutSubview LayoutSubviews LayoutValueKey LazyHGrid
-  LazyHStack LazyVGrid LazyVStack Leading LegibilityWeight LibraryContentBuilder
-  LibraryContentProvider LibraryItem LimitBehavior LinearGradient LinearKeyframe
-  LinearProgressViewStyle LineStyle Link LinkShapeStyle LocalCoordinateSpace LocalizationValue
-  LocalizedStringKey Locations LongPressGesture MatchedGeometryProperties Material MenuPickerStyle
-  MeshGradient ModifiedContent MoveKeyframe MoveTransition NamedCoordinateSpace Namespace
-  NavigationBarItem NavigationLink NavigationLinkPickerStyle NavigationPath NavigationStack
-  NavigationView NavigationViewStyle ObservedObject OffsetShape OffsetTransition OpacityTransition
-  OpenURLAction PageIndexViewStyle PagerProxy PagerReader PageTabViewStyle
-  PagingScrollTargetBehavior PalettePickerStyle Path Pattern PeriodicTimelineSchedule
-  PhaseAnimator Phases Picker PickerStyle PinnedScrollableViews PlaceholderContentView
-  PlaceholderTextShapeStyle PlainButtonStyle PlainTextFieldStyle PreferenceKey
-  PreferredColorSchemeKey PresentationMode Preview Previewable PreviewDevice PreviewLayout
-  PreviewModifier PreviewModifierContent PreviewPlatform PreviewProvider PreviewTrait
-  PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProgressView ProgressViewStyle
-  ProgressViewStyleConfiguration ProjectionTransform ProposedViewSize PulseSymbolEffect
-  PushTransition RadialGradient Rectangle RectangleCornerRadii RepeatBehavior ReplaceSymbolEffect
-  ResizingMode Resolved ResolvedImage ResolvedSymbol ResolvedText Result RGBColorSpace
-  RotatedShape RotateSymbolEffect RoundedBorderTextFieldStyle RoundedCornerStyle RoundedRectangle
-  SafeAreaRegions Scale ScaledMetric ScaledShape ScaleSymbolEffect ScaleTransition ScenePhase
-  SceneStorage ScrollAnchorRole ScrollBounceBehavior ScrollDismissesKeyboardMode ScrollGeometry
-  ScrollIndicatorVisibility ScrollPhase ScrollPhaseChangeContext ScrollPosition ScrollTarget
-  ScrollTargetBehavior ScrollTargetBehaviorContext ScrollTargetBehaviorProperties
-  ScrollTargetBehaviorPropertiesContext ScrollTransitionConfiguration ScrollTransitionPhase
-  ScrollView ScrollViewProxy ScrollViewReader Section SecureField SegmentedPickerStyle
-  SelectionShapeStyle SensoryFeedback SeparatorShapeStyle SequenceGesture Set Shading
-  ShadowOptions ShadowStyle Shape ShapeRole ShapeStyle ShapeView SidebarAdaptableTabViewStyle
-  SimultaneousGesture Size Slider SlideTransition Source Spacer SpatialTapGesture Spring
-  SpringKeyframe StackNavigationViewStyle State StateObject Stepper Stop
+  InsettableShape InterfaceOrientation Interpolation Iterator KerningAttribute KeyboardShortcut
+  KeyEquivalent KeyframeAnimator Keyframes KeyframesBuilder KeyframeTimeline KeyframeTrack
+  KeyframeTrackContent KeyframeTrackContentBuilder KeyPress Label LabeledContent
+  LabeledContentStyle LabeledContentStyleConfiguration LabelStyle LabelStyleConfiguration Layout
+  LayoutDirection LayoutDirectionBehavior LayoutProperties LayoutSubview LayoutSubviews
+  LayoutValueKey LazyHGrid LazyHStack LazyVGrid LazyVStack Leading LegibilityWeight
+  LibraryContentBuilder LibraryContentProvider LibraryItem LimitBehavior LinearGradient
+  LinearKeyframe LinearProgressViewStyle LineStyle Link LinkShapeStyle LocalCoordinateSpace
+  Localization LocalizationValue LocalizedStringKey Locations LongPressGesture
+  MatchedGeometryProperties Material MenuPickerStyle MeshGradient ModifiedContent MoveKeyframe
+  MoveTransition NamedCoordinateSpace Namespace NavigationBarItem NavigationLink
+  NavigationLinkPickerStyle NavigationPath NavigationStack NavigationView NavigationViewStyle
+  ObservedObject OffsetShape OffsetTransition OpacityTransition OpenURLAction PageIndexViewStyle
+  PagerProxy PagerReader PageTabViewStyle PagingScrollTargetBehavior PalettePickerStyle Path
+  Pattern PeriodicTimelineSchedule PhaseAnimator Phases Picker PickerStyle PinnedScrollableViews
+  PlaceholderContentView PlaceholderTextShapeStyle PlainButtonStyle PlainTextFieldStyle
+  PreferenceKey PreferredColorSchemeKey PresentationMode Preview Previewable PreviewDevice
+  PreviewLayout PreviewModifier PreviewModifierContent PreviewPlatform PreviewProvider
+  PreviewTrait PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProgressView
+  ProgressViewStyle ProgressViewStyleConfiguration ProjectionTransform ProposedViewSize
+  PulseSymbolEffect PushTransition RadialGradient Rectangle RectangleCornerRadii RedactionReasons
+  RepeatBehavior ReplaceSymbolEffect ResizingMode Resolved ResolvedImage ResolvedSymbol
+  ResolvedText Result RGBColorSpace RotatedShape RotateSymbolEffect RoundedBorderTextFieldStyle
+  RoundedCornerStyle RoundedRectangle SafeAreaRegions Scale ScaledMetric ScaledShape
+  ScaleSymbolEffect ScaleTransition ScenePhase SceneStorage ScrollAnchorRole ScrollBounceBehavior
+  ScrollDismissesKeyboardMode ScrollGeometry ScrollIndicatorVisibility ScrollPhase
+  ScrollPhaseChangeContext ScrollPosition ScrollTarget ScrollTargetBehavior
+  ScrollTargetBehaviorContext ScrollTargetBehaviorProperties ScrollTargetBehaviorPropertiesContext
+  ScrollTransitionConfiguration ScrollTransitionPhase ScrollView ScrollViewProxy ScrollViewReader
+  Section SecureField SegmentedPickerStyle SelectionShapeStyle SensoryFeedback SeparatorShapeStyle
+  SequenceGesture Set Shading ShadowOptions ShadowStyle Shape ShapeRole ShapeStyle ShapeView
+  SidebarAdaptableTabViewStyle SimultaneousGesture Size Slider SlideTransition Source Spacer
+  SpatialTapGesture Spring SpringKeyframe StackNavigationViewStyle State StateObject Stepper Stop
   StrikethroughStyleAttribute StringInterpolation StrokeBorderShapeView StrokeShapeView
   StrokeStyle SubmitLabel SubmitTriggers SubSequence Subview SubviewsCollection
   SubviewsCollectionSlice SwiftUIAttributes SwitchToggleStyle SymbolEffect
@@ -111,52 +111,53 @@ let publicNames = """
   bouncy boundingBox boundingBoxOfPath boundingRect bounds breathe brightness brown buildArray
   buildBlock buildEither buildExpression buildIf buildLimitedAvailability buildOptional button
   buttonBorder buttonBorderShape buttonStyle byLayer c cadence calendar callAsFunction callout
-  cancel cancellationAction capsLock capsule caption caption2 causesPageTurn center centered
-  centerFirstTextBaseline centerLastTextBaseline cgColor cgPath character characters circle
-  circular circularEaseIn circularEaseInOut circularEaseOut clear clip clipBoundingRect clipped
-  clipShape clipToLayer clockwise closeSubpath codable color colorBurn colorDodge colorInvert
-  colorMatrix colorMode colorMultiply colors colorScheme colorSchemeContrast colorSpace columns
-  combine combined command components compositingGroup compressed concat concatenate concatenating
-  condensed configuration confirmationAction conicGradient constant contain container
-  containerRelativeFrame containerSize containerValue containerValues contains content
-  contentInsets contentMargins contentOffset contentShape contentSize contentTransition
+  cancel cancelAction cancellationAction capsLock capsule caption caption2 causesPageTurn center
+  centered centerFirstTextBaseline centerLastTextBaseline cgColor cgPath character characters
+  circle circular circularEaseIn circularEaseInOut circularEaseOut clear clip clipBoundingRect
+  clipped clipShape clipToLayer clockwise closeSubpath codable color colorBurn colorDodge
+  colorInvert colorMatrix colorMode colorMultiply colors colorScheme colorSchemeContrast
+  colorSpace columns combine combined command components compositingGroup compressed concat
+  concatenate concatenating condensed configuration confirmationAction conicGradient constant
+  contain container containerRelativeFrame containerSize containerValue containerValues contains
+  content contentInsets contentMargins contentOffset contentShape contentSize contentTransition
   contextMenuPreview continue continuous contrast control controlActiveState controlSize
   coordinateSpace copy cornerRadii cornerRadius cornerSize count counterClockwise cumulative
   currentPoint currentValueLabel custom cyan d damping dampingRatio darken dash dashPhase data
-  date debugDescription decrease default defaultFocus defaultHoverEffect defaultLayout
-  defaultScrollAnchor defaultValue defersSystemGestures degrees delay delete deleteForward
-  description destinationOut destinationOver destructive destructiveAction difference dimensions
-  dimInactiveLayers disableAutocorrection disabled disablesAnimations disablesGroup disappear
-  discarded dismiss displayScale distance dithersResult done down downArrow downUp dragPreview
-  draw drawingGroup drawLayer drop duration dx dy dynamicTypeSize easeIn easeInOut easeOut edge
-  edgesIgnoringSafeArea edit effect ellipse ellipticalGradient encode end endIndex entries
-  environment environmentObject equatable error escape everyMinute exclusion exclusively expanded
-  explicit explicitAlignment fill fillStyle first firstBaseline firstTextBaseline fixedLayout
-  fixedSize flipsForRightToLeftLayoutDirection focusable focused focusEffect focusEffectDisabled
-  font fontDesign fontWeight fontWidth footnote force forEach foreground foregroundColor
-  foregroundStyle formIndex formUnion forward foundation fractionCompleted frame g1 geometry
-  geometryGroup gesture glass glassEffect glassEffectID glassEffectTransition glassEffectUnion
-  glassProminent global go gradient gray grayscale green gridCellAnchor gridCellColumns
-  gridCellUnsizedAxes gridColumnAlignment groupBoxStyle handled hardLight hash hasMotion hasTag
-  headline heavy height hidden hideInactiveLayers hierarchical highlight highPriorityGesture home
-  horizontal horizontalScrollBounceBehavior horizontalScrollIndicatorVisibility
-  horizontalSizeClass horizontalSpacing hoverEffect hoverEffectDisabled hue hueRotation icon
-  iconOnly id identity ignore ignoresSafeArea image imageScale immediately impact increase index
-  indexViewStyle indices indigo infinity initialOffset inline inlineLarge inner insertion inset
-  interaction interactive interactively interactiveSpring interpolate interpolated
-  interpolatingSpring interpolation intersection inverse invert inverted invertsAlpha
-  isAccessibilityCategory isAccessibilitySize isAffine isAntialiased isButton isContinuous
-  isDetailLink isDragging isEmpty isEnabled isEOFilled isFocused isFocusEffectEnabled isGlobal
-  isHeader isIdentity isImage isKeyboardKey isLink isLocal isLooping isMixed isModal isOn isOpaque
-  isPageIndicator isPositionedByUser isPresented isPressed isScrollEnabled isScrolling
-  isSearchField isSelected isStaticText isSummaryElement isTabBar isToggle italic iterative join
-  kern kerning key keyboard keyframeAnimator label labeledContentStyle labelsHidden labelStyle
+  date debugDescription decrease default defaultAction defaultFocus defaultHoverEffect
+  defaultLayout defaultScrollAnchor defaultValue defersSystemGestures degrees delay delete
+  deleteForward description destinationOut destinationOver destructive destructiveAction
+  difference dimensions dimInactiveLayers disableAutocorrection disabled disablesAnimations
+  disablesGroup disappear discarded dismiss displayScale distance dithersResult done down
+  downArrow downUp dragPreview draw drawingGroup drawLayer drop duration dx dy dynamicTypeSize
+  easeIn easeInOut easeOut edge edgesIgnoringSafeArea edit effect ellipse ellipticalGradient
+  encode end endIndex entries environment environmentObject equatable error escape everyMinute
+  exclusion exclusively expanded explicit explicitAlignment fill fillStyle first firstBaseline
+  firstTextBaseline fixedLayout fixedSize flipsForRightToLeftLayoutDirection focusable focused
+  focusEffect focusEffectDisabled font fontDesign fontWeight fontWidth footnote force forEach
+  foreground foregroundColor foregroundStyle formIndex formUnion forward foundation
+  fractionCompleted frame g1 geometry geometryGroup gesture glass glassEffect glassEffectID
+  glassEffectTransition glassEffectUnion glassProminent global go gradient gray grayscale green
+  gridCellAnchor gridCellColumns gridCellUnsizedAxes gridColumnAlignment groupBoxStyle handled
+  hardLight hash hasMotion hasTag headline heavy height help hidden hideInactiveLayers
+  hierarchical highlight highPriorityGesture home horizontal horizontalScrollBounceBehavior
+  horizontalScrollIndicatorVisibility horizontalSizeClass horizontalSpacing hoverEffect
+  hoverEffectDisabled hue hueRotation icon iconOnly id identity ignore ignoresSafeArea image
+  imageScale immediately impact increase index indexViewStyle indices indigo infinity
+  initialOffset inline inlineLarge inner insertion inset interaction interactive interactively
+  interactiveSpring interpolate interpolated interpolatingSpring interpolation intersection
+  invalidated inverse invert inverted invertsAlpha isAccessibilityCategory isAccessibilitySize
+  isAffine isAntialiased isButton isContinuous isDetailLink isDragging isEmpty isEnabled
+  isEOFilled isFocused isFocusEffectEnabled isGlobal isHeader isIdentity isImage isKeyboardKey
+  isLink isLocal isLooping isMixed isModal isOn isOpaque isPageIndicator isPositionedByUser
+  isPresented isPressed isScrollEnabled isScrolling isSearchField isSelected isStaticText
+  isSummaryElement isTabBar isToggle italic iterative join kern kerning key keyboard
+  keyboardShortcut keyframeAnimator label labeledContentStyle labelsHidden labelStyle
   landscapeLeft landscapeRight large largeTitle lastBaseline lastTextBaseline layout
   layoutDirection layoutDirectionBehavior layoutPriority layoutProperties layoutValue leading
   leadingControlPoint leadingFirstTextBaseline leadingLastTextBaseline left leftArrow
   legibilityWeight levelChange lift light lighten limitsScrolls linear linearBlue linearColor
   linearGradient linearGreen linearRed lineCap lineIntersection lineJoin lineLimit lineSpacing
-  lineSubtraction lineWidth link local locale location locations logicallyComplete
+  lineSubtraction lineWidth link local locale localization location locations logicallyComplete
   lowercaseSmallCaps luminanceToAlpha luminosity m11 m21 m31 m41 magicTap magnitudeSquared
   makeBody makeCache makeSharedContext map mask mass matchedGeometry matchedGeometryEffect
   materialize maximumDistance measure medium menu minimumDistance minimumDuration
@@ -176,15 +177,15 @@ let publicNames = """
   playsSound plusDarker plusLighter point portrait portraitUpsideDown position
   predictedEndLocation predictedEndTranslation preference preferredColorScheme presentationMode
   previewDevice previewDisplayName previewInterfaceOrientation previewLayout primary primaryAction
-  principal priority progressViewStyle projectedValue projectionEffect projectionTransform
-  properties pulse purple push quaternary quinary r1 radialGradient radians rawValue rect
-  rectangle red reduce regular regularMaterial relative removal removed removeLast renderer
-  renderingMode rendersAsynchronously repeat repeatCount repeatForever repeating replace
-  replacingUnspecifiedDimensions resizable resolve resolveSymbol response return reversing right
-  rightArrow rigid role rotate rotated rotation rotation3DEffect rotationEffect roundedBorder
-  roundedRectangle route safeAreaInset safeAreaInsets safeAreaPadding saturation scale scaleBy
-  scaled scaledBy scaledToFill scaledToFit scaleEffect scenePhase screen scrollBounceBehavior
-  scrollClipDisabled scrollContent scrollDisabled scrollDismissesKeyboard
+  principal priority privacy privacySensitive progressViewStyle projectedValue projectionEffect
+  projectionTransform properties pulse purple push quaternary quinary r1 radialGradient radians
+  rawValue rect rectangle red redacted redactionReasons reduce regular regularMaterial relative
+  removal removed removeLast renderer renderingMode rendersAsynchronously repeat repeatCount
+  repeatForever repeating replace replacingUnspecifiedDimensions resizable resolve resolveSymbol
+  response return reversing right rightArrow rigid role rotate rotated rotation rotation3DEffect
+  rotationEffect roundedBorder roundedRectangle route safeAreaInset safeAreaInsets safeAreaPadding
+  saturation scale scaleBy scaled scaledBy scaledToFill scaledToFit scaleEffect scenePhase screen
+  scrollBounceBehavior scrollClipDisabled scrollContent scrollDisabled scrollDismissesKeyboard
   scrollDismissesKeyboardMode scrollIndicators scrollIndicatorsFlash scrollPosition scrollTarget
   scrollTargetBehavior scrollTargetLayout scrollTo scrollTransition scrollView search second
   secondary sectionFooters sectionHeaders segmented selection semibold send sensoryFeedback
@@ -206,10 +207,11 @@ let publicNames = """
   trailingLastTextBaseline transaction transform transformAnchorPreference transformEffect
   transformEnvironment transformPreference transition translateBy translatedBy translation trigger
   trim trimmedPath truncationMode turn tx ty ultraLight ultraThick ultraThickMaterial ultraThin
-  ultraThinMaterial underline underlineStyle union unitPoint unspecified up upArrow update
-  updateCache updatesFrequently updateTarget updating uppercaseSmallCaps upUp userInitiated value
-  variableColor velocity vertical verticalPage verticalScrollBounceBehavior
+  ultraThinMaterial underline underlineStyle union unitPoint unredacted unspecified up upArrow
+  update updateCache updatesFrequently updateTarget updating uppercaseSmallCaps upUp userInitiated
+  value variableColor velocity vertical verticalPage verticalScrollBounceBehavior
   verticalScrollIndicatorVisibility verticalSizeClass verticalSpacing viewAligned viewID views
   visible visibleRect visualEffect warning weight wheel white wholeSymbol width wiggle
-  windowBackground withAnimation withTransaction words wrappedValue x y yellow zero zIndex
+  windowBackground withAnimation withoutMirroring withTransaction words wrappedValue x y yellow
+  zero zIndex
   """

@@ -68,6 +68,18 @@ import Testing
     }
   }
 
+  @Test func everyStandInIsThere() {
+    for (name, other) in SymbolNames.standIns {
+      let own = names.symbol(for: name)
+      #expect(own?.taken?.hasPrefix(other) == true, "\(name): \(own?.taken ?? "nothing")")
+      #expect(names.symbol(for: name + ".fill")?.taken?.hasPrefix(other) == true, "\(name).fill")
+    }
+    // A badge or a frame beside does not hide it.
+    #expect(names.symbol(for: "graduationcap.circle")?.taken == "book")
+    // What the font calls differently does not count as standing in.
+    #expect(names.symbol(for: "faceid")?.taken == nil)
+  }
+
   @Test func otherwiseTheMostPartsInCommonCount() throws {
     // Not a beginning of the name, but a part of it.
     let split = try #require(names.symbol(for: "square.split.bottomrightquarter.x"))

@@ -71,7 +71,7 @@ extension Button where Label == Diorama.Label<Text, Image> {
 
 /// Draws a button; the toolkit sees to the clicks.
 @MainActor @preconcurrency
-public protocol ButtonStyle {
+public protocol ButtonStyle: _StateHolder {
   associatedtype Body: View
   typealias Configuration = ButtonStyleConfiguration
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
@@ -89,7 +89,7 @@ public struct ButtonStyleConfiguration {
 }
 /// Draws a button and sees to what triggers it.
 @MainActor @preconcurrency
-public protocol PrimitiveButtonStyle {
+public protocol PrimitiveButtonStyle: _StateHolder {
   associatedtype Body: View
   typealias Configuration = PrimitiveButtonStyleConfiguration
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
@@ -139,10 +139,12 @@ extension View {
       AnyButtonStyle(likeness: Likeness(style)) { button in
         AnyView(
           // The buttons that the style may hold have the plain behaviour.
-          style.makeBody(
-            configuration: PrimitiveButtonStyleConfiguration(
+          styled(
+            style,
+            PrimitiveButtonStyleConfiguration(
               role: button.role, label: .init(content: button.label), action: button.action)
-          ).environment(\.buttonStyle, nil))
+          ) { $0.makeBody(configuration: $1) }
+          .environment(\.buttonStyle, nil))
       })
   }
 }

@@ -5,6 +5,7 @@ import Foundation
   private var symbol: TextLayout?
   private var natural = CGSize.zero
   private var paint = Paint.clear
+  private var isRedacted = false
   private var moved: SymbolMotion?
   private var exchange: Exchange?
   private var transition = ContentTransition.identity
@@ -56,7 +57,8 @@ import Foundation
     }
     let paint: _Paint =
       view.tint?._paint(in: values, level: 0) ?? values.foreground.paint(in: values, level: 0)
-    self.paint = paint.paint
+    isRedacted = values.isRedacted
+    self.paint = isRedacted ? paint.paint.opacity(Redaction.opacity) : paint.paint
     move(values)
     ink.paint(self.paint, graph.motion, transaction)
     exchange?.paint(self.paint, transaction)
@@ -168,6 +170,11 @@ import Foundation
   }
   private func place(_ size: CGSize) {
     let system = graph.services.text
+    if isRedacted {
+      let box: (CGSize) -> Path = { Path(CGRect(origin: .zero, size: $0)) }
+      show(.figure(box(size), stroke: nil, evenOdd: false), size, figureForSize: box)
+      return
+    }
     if let picture {
       let drawing = PictureDrawing(
         picture: picture, filling: view.resizing == .tile ? .tile : .stretch,

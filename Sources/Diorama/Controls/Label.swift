@@ -62,7 +62,7 @@ extension Label where Title == Text, Icon == Image {
 
 /// Draws a label.
 @MainActor @preconcurrency
-public protocol LabelStyle {
+public protocol LabelStyle: _StateHolder {
   associatedtype Body: View
   typealias Configuration = LabelStyleConfiguration
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
@@ -145,7 +145,7 @@ extension EnvironmentValues {
 extension View {
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
-    return controlStyle(\.labelStyle) { style.makeBody(configuration: $0) }
+    return controlStyle(\.labelStyle, style) { $0.makeBody(configuration: $1) }
   }
 }
 private struct LabelBody: View {

@@ -16,6 +16,7 @@ import Foundation
   /// How the text that has come gives way to the one before.
   private var manner: Exchange.Manner?
   private var alarm: Int?
+  private var isRedacted = false
 
   init(_ view: Text, _ context: _NodeContext) {
     super.init(view, context, name: "Text", hasGuides: true)
@@ -82,13 +83,18 @@ import Foundation
   override func draw(_ transaction: Transaction) {
     let values = values
     let writer = TextWriter(values, graph.services, now: graph.date)
-    let (newRuns, newPaint) = write(values, writer)
-    paint = newPaint
+    var (newRuns, newPaint) = write(values, writer)
     var newOthers: [StyledText]?
     if emphasis != nil {
       let values = self.values(emphasized: !isEmphasized)
       newOthers = write(values, TextWriter(values, graph.services, now: graph.date)).runs
     }
+    let redacted = values.isRedacted
+    if redacted {
+      for i in newRuns.indices { newRuns[i].styling.color = nil }
+      newPaint = newPaint.opacity(Redaction.opacity)
+    }
+    paint = newPaint
     var new = ParagraphStyling()
     new.alignment = values.multilineTextAlignment
     new.lineLimit = values.lineLimit.map { max($0, 1) }
@@ -106,7 +112,8 @@ import Foundation
     let last = transition
     transition = values.contentTransition
     wait(for: writer.next)
-    let isSameParagraph = new == paragraph && newDirection == direction
+    let isSameParagraph =
+      new == paragraph && newDirection == direction && redacted == isRedacted
     if newRuns == runs, newOthers == others, isSameParagraph { return }
     if let old = others, newRuns == old, newOthers == runs, isSameParagraph {
       // The other way takes the same room.
@@ -119,11 +126,12 @@ import Foundation
       }
       return
     }
-    if newRuns != runs, shown != nil {
+    if newRuns != runs, shown != nil, !redacted, !isRedacted {
       manner = transition.manner(
         after: last, height: shown?.size.height ?? 0,
         reducesMotion: values.accessibilityReduceMotion)
     }
+    isRedacted = redacted
     runs = newRuns
     others = newOthers
     paragraph = new
@@ -160,7 +168,10 @@ import Foundation
     let system = graph.services.text
     let content =
       layout.fragments.isEmpty
-      ? LayerContent.none : .text(TextDrawing(layout: layout, system: system))
+      ? LayerContent.none
+      : isRedacted
+        ? .figure(layout.bars, stroke: nil, evenOdd: false)
+        : .text(TextDrawing(layout: layout, system: system))
     let manner = manner
     self.manner = nil
     guard let manner, let old, transaction.effectiveAnimation != nil else {

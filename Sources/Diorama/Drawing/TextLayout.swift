@@ -193,15 +193,15 @@ package final class TextLayout {
       var rest = p.text
       while !rest.isEmpty {
         var n = 0, w: CGFloat = 0
-        for c in rest {
-          let next = w + advance(c, p.styling)
+        for c in LineBreaker.units(rest) {
+          let next = w + c.reduce(0) { $0 + advance($1, p.styling) }
           if (n > 0 || !line.pieces.isEmpty), lineWidth + next > width + Self.slack,
-            !LineBreaker.isSpace(c)
+            !LineBreaker.isSpace(c.first!)
           {
             break
           }
           w = next
-          n += 1
+          n += c.count
         }
         if n > 0 {
           let q = piece(rest.prefix(n), p.styling, p.mayBreakAfter)

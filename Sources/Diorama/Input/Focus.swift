@@ -24,6 +24,12 @@ package struct KeyStroke: Equatable {
   func handles(_ stroke: KeyStroke) -> Bool
 }
 
+/// A layer whose first control does what it is for when a key is pressed that nobody else has had a
+/// use for.
+@MainActor package protocol ShortcutResponder: Responder {
+  func matches(_ stroke: KeyStroke) -> Bool
+}
+
 /// A layer that can have the keyboard.
 @MainActor package final class FocusItem: Responder {
   package var isEnabled = true
@@ -198,12 +204,33 @@ package struct KeyStroke: Equatable {
     if stroke.name == "Tab", stroke.modifiers.isSubset(of: .shift) {
       return move(by: stroke.modifiers.contains(.shift) ? -1 : 1)
     }
-    guard let current else { return false }
-    if current.key(stroke) { return true }
+    if let current, current.key(stroke) { return true }
+    if offerShortcut(stroke) { return true }
+    if current == nil { return false }
     for case let r as any KeyResponder in path where r.key(stroke.name, stroke.modifiers) {
       return true
     }
     return false
+  }
+  /// The first control in the first layer with this shortcut acts as if it had been pressed by key.
+  private func offerShortcut(_ stroke: KeyStroke) -> Bool {
+    // What types a character types it.
+    let isTyped = stroke.name.count == 1 && stroke.modifiers.isSubset(of: .shift)
+    if isTyped, current?.text != nil { return false }
+    func find(_ l: Layer) -> FocusItem? {
+      if !l.isFocusable { return nil }
+      for case let s as any ShortcutResponder in l.responders where s.matches(stroke) {
+        if let item = items(in: l).first { return item }
+      }
+      for inner in l.below {
+        if let found = find(inner) { return found }
+      }
+      return nil
+    }
+    guard let item = find(root) else { return false }
+    let isTaken = item.key(KeyStroke(name: " ", phase: .down))
+    item.released()
+    return isTaken
   }
 }
 

@@ -9,11 +9,6 @@ extension View {
 
   // MARK: what nobody here is told
 
-  /// Differs: hints are not told.
-  nonisolated public func accessibilityHint(_ hint: Text) -> some View { self }
-  nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { self }
-  @_disfavoredOverload
-  nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self }
   /// Differs: what can be done is not told, and the action is never run.
   nonisolated public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void

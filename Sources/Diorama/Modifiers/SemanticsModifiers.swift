@@ -60,7 +60,7 @@ extension View {
     modifier(SemanticsModifier(change))
   }
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
-    modifier(SemanticTextModifier(text: label, isLabel: true))
+    modifier(SemanticTextModifier(text: label, kind: .label))
   }
   nonisolated public func accessibilityLabel(_ key: LocalizedStringKey) -> some View {
     accessibilityLabel(Text(key))
@@ -69,9 +69,29 @@ extension View {
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     accessibilityLabel(Text(label))
   }
+  /// What happens when the element is used, told after its label and value. An empty text is no hint.
+  nonisolated public func accessibilityHint(_ hint: Text) -> some View {
+    modifier(SemanticTextModifier(text: hint, kind: .hint))
+  }
+  nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
+    accessibilityHint(Text(hintKey))
+  }
+  @_disfavoredOverload
+  nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+    accessibilityHint(Text(hint))
+  }
+  /// Says what a view is for, as on iOS: it is the view's accessibility hint and shows nothing.
+  nonisolated public func help(_ text: Text) -> some View { accessibilityHint(text) }
+  nonisolated public func help(_ textKey: LocalizedStringKey) -> some View {
+    accessibilityHint(Text(textKey))
+  }
+  @_disfavoredOverload
+  nonisolated public func help<S: StringProtocol>(_ text: S) -> some View {
+    accessibilityHint(Text(text))
+  }
   /// An empty text is no value.
   nonisolated public func accessibilityValue(_ value: Text) -> some View {
-    modifier(SemanticTextModifier(text: value, isLabel: false))
+    modifier(SemanticTextModifier(text: value, kind: .value))
   }
   nonisolated public func accessibilityValue(_ key: LocalizedStringKey) -> some View {
     accessibilityValue(Text(key))
@@ -135,8 +155,9 @@ extension View {
 
 /// A label or a value that is looked up in the tables of localized text.
 nonisolated struct SemanticTextModifier: PassModifier {
+  enum Kind { case label, value, hint }
   let text: Text
-  let isLabel: Bool
+  let kind: Kind
   @MainActor static func _makeNode<C: View>(
     _ view: ModifiedContent<C, Self>, _ context: _NodeContext
   ) -> _TypedNode<ModifiedContent<C, Self>> {
@@ -163,7 +184,11 @@ final class SemanticTextNode<C: View>:
       view.modifier.text.plain(EnvironmentValues(environment), graph.services, now: graph.date)
     }
     var new = Semantics()
-    if view.modifier.isLabel { new.label = text } else if !text.isEmpty { new.value = text }
+    switch view.modifier.kind {
+    case .label: new.label = text
+    case .value: if !text.isEmpty { new.value = text }
+    case .hint: if !text.isEmpty { new.hint = text }
+    }
     s.layer!.semantics = new
   }
   override func set(_ new: ModifiedContent<C, SemanticTextModifier>) {

@@ -250,11 +250,12 @@ extension Layer {
       kind = .text(drawing, matrix, scale: scale)
       reach = .empty
       for line in drawing.lines(scale: scale) {
-        let m = line.mask
-        let x = line.x + Double(m.dx) / m.scale, y = line.y + Double(m.dy) / m.scale
+        let box = line.mask.box, k = line.mask.scale
         reach = reach.union(
           matrix.bounds(
-            of: Rect(x, y, x + Double(m.width) / m.scale, y + Double(m.height) / m.scale)
+            of: Rect(
+              line.x + Double(box.x0) / k, line.y + Double(box.y0) / k,
+              line.x + Double(box.x1) / k, line.y + Double(box.y1) / k)
           ).grown(1))
       }
       for rule in drawing.rules { reach = reach.union(matrix.bounds(of: rule.rect)) }

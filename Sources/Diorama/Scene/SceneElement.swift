@@ -5,6 +5,8 @@ package struct SceneElement: Equatable, Sendable {
   package var role: Role
   package var label: String
   package var value: String?
+  /// What happens when it is used.
+  package var hint: String?
   package var identifier: String?
   /// In window points, by model values, without clipping.
   package var frame: CGRect
@@ -19,9 +21,8 @@ package struct SceneElement: Equatable, Sendable {
   /// Elements around it.
   package var depth: Int
 
-  /// One line: `role "label" id=… value=… (x, y, w, h) selected disabled focused adjustable
-  /// hidden`, two spaces
-  /// a level.
+  /// One line: `role "label" id=… value=… hint=… (x, y, w, h) selected disabled focused adjustable
+  /// hidden`, two spaces a level.
   package var description: String {
     func number(_ v: CGFloat) -> String {
       let r = (v * 10).rounded() / 10
@@ -31,6 +32,7 @@ package struct SceneElement: Equatable, Sendable {
     s += " \"" + label.replacingOccurrences(of: "\"", with: "\\\"") + "\""
     if let identifier { s += " id=\(identifier)" }
     if let value { s += " value=\(value)" }
+    if let hint { s += " hint=\(hint)" }
     let f = [frame.minX, frame.minY, frame.width, frame.height].map(number)
     s += " (\(f.joined(separator: ", ")))"
     if isSelected { s += " selected" }
@@ -87,7 +89,8 @@ extension Layer {
     }
     guard
       s.role != nil || s.label != nil || s.value != nil || s.identifier != nil
-        || s.isSelected != nil || s.isFocused != nil || s.combinesChildren || s.isAdjustable
+        || s.hint != nil || s.isSelected != nil || s.isFocused != nil || s.combinesChildren
+        || s.isAdjustable
     else {
       out += inner
       return
@@ -104,11 +107,12 @@ extension Layer {
       let labels = s.combinesChildren ? told.map(\.label).filter { !$0.isEmpty } : []
       e = SceneElement(
         role: role, label: s.label ?? labels.joined(separator: ", "), value: s.value,
-        identifier: s.identifier, frame: frame, isVisible: isVisible,
+        hint: s.hint, identifier: s.identifier, frame: frame, isVisible: isVisible,
         isSelected: s.isSelected ?? (s.combinesChildren && inner.contains(where: \.isSelected)),
         isEnabled: r.isEnabled, isFocused: s.isFocused ?? false, isHidden: false,
         depth: outer.depth)
       if s.combinesChildren {
+        if s.hint == nil { e.hint = inner.compactMap(\.hint).first }
         if s.identifier == nil { e.identifier = inner.compactMap(\.identifier).first }
         // Another role for one control, which stays what it is otherwise.
         if inner.count == 1 {
@@ -125,6 +129,7 @@ extension Layer {
       // A modifier describes the one element inside of it, which may have others in it.
       only.label = s.label ?? only.label
       only.value = s.value ?? only.value
+      only.hint = s.hint ?? only.hint
       only.identifier = s.identifier ?? only.identifier
       only.isSelected = s.isSelected ?? only.isSelected
       only.isAdjustable = only.isAdjustable || s.isAdjustable
@@ -134,8 +139,9 @@ extension Layer {
       return
     } else {
       e = SceneElement(
-        role: .group, label: s.label ?? "", value: s.value, identifier: s.identifier, frame: frame,
-        isVisible: isVisible, isSelected: s.isSelected ?? false, isEnabled: r.isEnabled,
+        role: .group, label: s.label ?? "", value: s.value, hint: s.hint,
+        identifier: s.identifier, frame: frame, isVisible: isVisible,
+        isSelected: s.isSelected ?? false, isEnabled: r.isEnabled,
         isFocused: s.isFocused ?? false, isHidden: false, depth: outer.depth)
       for i in inner.indices { inner[i].depth += 1 }
     }

@@ -11,6 +11,8 @@ package struct Semantics: Equatable, Sendable {
   package var role: Role?
   package var label: String?
   package var value: String?
+  /// What happens when it is used.
+  package var hint: String?
   package var identifier: String?
   package var isSelected: Bool?
   package var isEnabled: Bool?

@@ -22,6 +22,8 @@ import Foundation
   }
   private var fields: [Field] = []
   private(set) var slots: [Slot] = []
+  /// It has properties that take part in the updates of the view that holds it.
+  var isDynamic: Bool { !slots.isEmpty || !updaters.isEmpty }
   /// Some of it would be lost if the view were made anew.
   var holdsState: Bool { slots.contains { $0.type.holdsState } }
   /// Properties of users' own, inner ones first.
@@ -196,7 +198,8 @@ extension DynamicSlot {
   static var holdsState: Bool { isOwnState }
 }
 
-/// Something that is no view but may have state, which the view that holds it keeps: apps, scenes.
+/// Something that is no view but may have state, which the view that holds it keeps: apps, scenes,
+/// styles.
 public protocol _StateHolder {}
 
 /// A property that takes part in a view's updates: one that holds state of its own.

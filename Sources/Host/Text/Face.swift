@@ -6,6 +6,8 @@ struct FontFile: Hashable, Sendable {
   let index: Int
   /// It is drawn bolder than it is, since the family has no bold face.
   var isThickened = false
+  /// Its glyphs are pictures in their own colours.
+  var hasColors = false
 
   init(_ path: String, index: Int = 0) {
     self.path = path

@@ -18,23 +18,33 @@ final class FontCatalogue {
   }
 
   private let faces: FaceStore
+  private let colors: ColorGlyphs
   private let report: (String) -> Void
   private let usesSystemFonts: Bool
   private lazy var system: SystemFonts? = usesSystemFonts ? SystemFonts() : nil
   private let japanese: FontFile
   private let symbols: FontFile
+  private let emoji: FontFile
   private var files: [FontRequest: FontFile] = [:]
   private var choices: [Choice: FontFile?] = [:]
+  private var emojiChoices: [Character: FontFile?] = [:]
   private var registered: [String: [Registered]] = [:]
   private var hasSearchedBundles = false
   private var reported: Set<String> = []
 
-  init(faces: FaceStore, usesSystemFonts: Bool, report: @escaping (String) -> Void) throws {
+  init(
+    faces: FaceStore, colors: ColorGlyphs, usesSystemFonts: Bool,
+    report: @escaping (String) -> Void
+  ) throws {
     self.faces = faces
+    self.colors = colors
     self.usesSystemFonts = usesSystemFonts
     self.report = report
     japanese = FontFile(try Assets.url("Fonts/NotoSansJP-Subset.otf").path)
     symbols = FontFile(try Assets.url("Symbols/CupertinoIcons.ttf").path)
+    var emoji = FontFile(try Assets.url("Fonts/NotoColorEmoji-Subset.ttf").path)
+    emoji.hasColors = true
+    self.emoji = emoji
     _ = try Inter.file(weight: 400, isItalic: false)
   }
 
@@ -118,9 +128,11 @@ final class FontCatalogue {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// The face for one character of a line: the first in the chain that has all of it, otherwise the
-  /// first that has its base, otherwise nil, which is reported once a character.
+  /// The face for one character of a line: that of emoji where it is one, otherwise the first in the
+  /// chain that has all of it, otherwise the first that has its base, otherwise nil, which is
+  /// reported once a script.
   func file(for character: Character, request: FontRequest) -> FontFile? {
+    if character.isEmoji, let file = emojiFile(for: character) { return file }
     let primary = file(for: request)
     let scalars = character.unicodeScalars
     if scalars.count == 1 { return file(for: scalars.first!, primary, request) }
@@ -131,6 +143,26 @@ final class FontCatalogue {
       faces.ruler(file).map { face in visible.allSatisfy { face.provides($0) } } ?? false
     }
     return whole ?? file(for: base, primary, request)
+  }
+
+  /// The font that has all of an emoji in one glyph, the bundled one first; otherwise the bundled one,
+  /// which draws a joined sequence without its skin tones or in parts.
+  private func emojiFile(for character: Character) -> FontFile? {
+    if let known = emojiChoices[character] { return known }
+    let file = searchEmoji(character)
+    emojiChoices[character] = .some(file)
+    return file
+  }
+
+  private func searchEmoji(_ character: Character) -> FontFile? {
+    if colors.isWhole(character, emoji) { return emoji }
+    let base = character.unicodeScalars.first!
+    if let found = system?.colored(base), faces.ruler(found)?.provides(base) == true,
+      colors.isWhole(character, found)
+    {
+      return found
+    }
+    return faces.ruler(emoji)?.provides(base) == true ? emoji : nil
   }
 
   private func file(
@@ -159,9 +191,8 @@ final class FontCatalogue {
     }
     let found = system?.having(scalar, weight: request.weight, isItalic: request.isItalic)
     if let found, faces.ruler(found)?.provides(scalar) == true { return thickened(found, request) }
-    let code = String(scalar.value, radix: 16, uppercase: true)
-    let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
-    once("no font has “\(scalar)” (U+\(padded)); a box stands in its place")
+    if scalar.properties.isEmoji, faces.ruler(emoji)?.provides(scalar) == true { return emoji }
+    missing(scalar)
     return nil
   }
 
@@ -171,6 +202,21 @@ final class FontCatalogue {
     var thick = file
     thick.isThickened = true
     return thick
+  }
+
+  /// One message for a script, with what to install for it.
+  private func missing(_ scalar: Unicode.Scalar) {
+    let script = scalar.scriptName
+    guard reported.insert("script \(script)").inserted else { return }
+    let code = String(scalar.value, radix: 16, uppercase: true)
+    let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
+    let package = scalar.fontPackage
+    let advice =
+      usesSystemFonts
+      ? "install a font that has it (Debian: apt-get install \(package))"
+      : "the fonts of the machine may have it (Debian: \(package)); a session uses them where its "
+        + "header says \"systemFonts\":true"
+    report("no font has “\(scalar)” (U+\(padded), \(script)): a box stands in its place; \(advice)")
   }
 
   private func once(_ message: String) {

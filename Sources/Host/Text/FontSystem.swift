@@ -2,12 +2,12 @@ import Diorama
 import Foundation
 import Raster
 
-/// Text by SDL2_ttf: Inter, the Japanese font and the icon font from the package, then, where
-/// allowed, the machine's fonts.
+/// Text by SDL2_ttf: Inter, the Japanese font, the emoji and the icon font from the package, then,
+/// where allowed, the machine's fonts.
 ///
 /// Measures and draws one line at a time and keeps both. Widths do not depend on the scale and are
 /// linear in the size. Control characters, newlines and tabs among them, are set as spaces. A
-/// character that no font has is a box, reported once.
+/// character that no font has is a box, and its script is reported once.
 @MainActor package final class FontSystem: TextSystem {
   private struct WidthKey: Hashable {
     let text: String
@@ -40,9 +40,10 @@ import Raster
     usesSystemFonts: Bool, maskBytes: Int = 8 << 20, report: @escaping (String) -> Void
   ) throws {
     faces = try FaceStore(report: report)
+    let colors = ColorGlyphs(faces: faces)
     catalogue = try FontCatalogue(
-      faces: faces, usesSystemFonts: usesSystemFonts, report: report)
-    setter = LineSetter(faces: faces)
+      faces: faces, colors: colors, usesSystemFonts: usesSystemFonts, report: report)
+    setter = LineSetter(faces: faces, colors: colors)
     self.report = report
     widths = RecentCache(budget: 1 << 20)
     masks = RecentCache(budget: maskBytes)
@@ -94,7 +95,12 @@ import Raster
     let mask = setter.mask(
       runs(text, font), pixels: FontSystem.size(font) * scale, stretch: FontSystem.stretch(font),
       scale: scale)
-    let bytes = mask.map { $0.width * $0.height } ?? 0
+    let bytes =
+      mask.map { mask in
+        mask.pictures.reduce(mask.width * mask.height) {
+          $0 + 4 * $1.bitmap.width * $1.bitmap.height
+        }
+      } ?? 0
     masks.insert(mask, for: key, cost: 128 + text.utf8.count + bytes)
     return mask
   }

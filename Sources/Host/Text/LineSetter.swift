@@ -11,13 +11,20 @@ final class LineSetter {
   static let largest = 2048.0
 
   let faces: FaceStore
+  let colors: ColorGlyphs
 
-  init(faces: FaceStore) { self.faces = faces }
+  init(faces: FaceStore, colors: ColorGlyphs) {
+    self.faces = faces
+    self.colors = colors
+  }
 
   /// The advance of runs in ems.
   func width(_ runs: [TextRun]) -> Double { runs.reduce(0) { $0 + width($1) } }
 
   private func width(_ run: TextRun) -> Double {
+    if let file = run.file, file.hasColors {
+      return run.text.reduce(0) { $0 + colors.advance($1, file) }
+    }
     guard let file = run.file, let ruler = faces.ruler(file) else {
       return Double(run.text.count) * MissingGlyph.advance
     }
@@ -26,7 +33,7 @@ final class LineSetter {
     }
   }
 
-  /// The coverage of runs at `pixels` an em, its offsets from the pen on the baseline, or nil when
+  /// The coverage of runs at `pixels` an em, with pictures of what has colours, its offsets from the pen on the baseline, or nil when
   /// nothing is inked. `scale` is handed on to the mask.
   ///
   /// SDL2_ttf puts glyphs on whole pixels. Small text would be spaced unevenly, so it is drawn
@@ -36,27 +43,48 @@ final class LineSetter {
     let pixels = min(max(pixels, 1), LineSetter.largest)
     let columns = pixels <= 32 ? 4 : pixels <= 96 ? 2 : 1
     var inks: [Ink] = []
+    var pictures: [Mask.Picture] = []
     var pen = 0.0
     let pieces = runs.flatMap { $0.pieces(of: LineSetter.pieceLength) }
     for (index, piece) in pieces.enumerated() {
       if index > 0 { pen += width(pieces[index - 1]) * stretch }
       if pen * pixels > Double(LineSetter.longest) { break }
+      if let file = piece.file, file.hasColors {
+        pictures += self.pictures(piece, file, pixels: pixels, stretch, pen: pen)
+        continue
+      }
       let column = Int((pen * pixels * Double(columns)).rounded())
       if let ink = ink(piece, pixels: pixels, stretch, columns: columns, column: column) {
         inks.append(ink)
       }
     }
-    guard !inks.isEmpty else { return nil }
+    if inks.isEmpty {
+      if pictures.isEmpty { return nil }
+      return Mask(width: 0, height: 0, scale: scale, pictures: pictures)
+    }
     let left = inks.map { floorDivide($0.column + $0.left, columns) }.min()!
     let right = inks.map { -floorDivide(-($0.column + $0.right), columns) }.max()!
     let top = inks.map { $0.row + $0.top }.min()!
     let bottom = inks.map { $0.row + $0.bottom }.max()!
     let width = min(right - left, LineSetter.longest)
-    let mask = Mask(width: width, height: bottom - top, dx: left, dy: top, scale: scale)
+    let mask = Mask(
+      width: width, height: bottom - top, dx: left, dy: top, scale: scale, pictures: pictures)
     for ink in inks {
       ink.add(to: mask.bytes, width: width, left: left, top: top, columns: columns)
     }
     return mask
+  }
+
+  /// A piece in its own colours, from left to right, its pen at `pen` ems.
+  private func pictures(
+    _ run: TextRun, _ file: FontFile, pixels: Double, _ stretch: Double, pen: Double
+  ) -> [Mask.Picture] {
+    var pen = pen
+    let characters = run.isRightToLeft ? run.text.reversed() : Array(run.text)
+    return characters.compactMap { character in
+      defer { pen += colors.advance(character, file) * stretch }
+      return colors.picture(character, file, pixels: pixels, stretch: stretch, pen: pen * pixels)
+    }
   }
 
   /// Draws one piece with its pen at `column`.

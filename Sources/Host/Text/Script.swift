@@ -9,6 +9,8 @@ struct Script: Hashable, Sendable {
     self.isRightToLeft = isRightToLeft
   }
 
+  /// What belongs to no script.
+  static let common = Script("Zyyy")
   static let latin = Script("Latn")
   static let han = Script("Hani")
   static let kana = Script("Kana")

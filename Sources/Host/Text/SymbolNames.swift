@@ -6,7 +6,8 @@ import Foundation
 ///
 /// The icon font's own names mostly agree. Where they differ, words are replaced (`forward` by
 /// `right`, `.fill` by `.solid`, see `otherNames`); where a symbol lacks a badge or a frame, the name
-/// is shortened from its end until one fits. Numbers and letters in circles and letters in boxes are
+/// is shortened from its end until one fits; where the font has nothing of the kind, another symbol
+/// stands in (`standIns`). Numbers and letters in circles and letters in boxes are
 /// characters of the Japanese font.
 struct SymbolNames {
   private let scalars: [String: Unicode.Scalar]
@@ -49,6 +50,11 @@ struct SymbolNames {
         for candidate in spellings(of: words) {
           guard let (taken, scalar) = variant(candidate, isFilled: isFilled) else { continue }
           return SymbolText(text: String(scalar), taken: isWhole ? nil : taken)
+        }
+        if let other = SymbolNames.standIns[words.joined(separator: ".")],
+          let (taken, scalar) = variant(other, isFilled: isFilled)
+        {
+          return SymbolText(text: String(scalar), taken: taken)
         }
       }
       words.removeLast()

@@ -1,8 +1,8 @@
 import CSDL
 import Foundation
 
-/// The machine's own fonts, by way of fontconfig. Only scalable, colourless faces count: the others
-/// have no coverage to draw with.
+/// The machine's own fonts, by way of fontconfig. Only scalable faces count, and colourless ones except
+/// for emoji: the others have no coverage to draw with.
 final class SystemFonts {
   private let config: OpaquePointer
 
@@ -35,8 +35,19 @@ final class SystemFonts {
 
   /// A face that has a character, the nearest to the machine's sans-serif one first.
   func having(_ scalar: Unicode.Scalar, weight: Int, isItalic: Bool) -> FontFile? {
-    let found = match(weight: weight, isItalic: isItalic) { pattern in
-      add(pattern, FC_FAMILY, "sans-serif")
+    having(scalar, family: "sans-serif", weight: weight, isItalic: isItalic, inColor: false)
+  }
+
+  /// A face that has a character in colours, the one that the machine takes for emoji first.
+  func colored(_ scalar: Unicode.Scalar) -> FontFile? {
+    having(scalar, family: "emoji", weight: 400, isItalic: false, inColor: true)
+  }
+
+  private func having(
+    _ scalar: Unicode.Scalar, family: String, weight: Int, isItalic: Bool, inColor: Bool
+  ) -> FontFile? {
+    let found = match(weight: weight, isItalic: isItalic, inColor: inColor) { pattern in
+      add(pattern, FC_FAMILY, family)
       let characters = FcCharSetCreate()
       FcCharSetAddChar(characters, scalar.value)
       FcPatternAddCharSet(pattern, FC_CHARSET, characters)
@@ -64,7 +75,7 @@ final class SystemFonts {
 
   /// The faces that fit a pattern, best first, without those that add no character.
   private func match(
-    weight: Int, isItalic: Bool, _ fill: (OpaquePointer) -> Void
+    weight: Int, isItalic: Bool, inColor: Bool = false, _ fill: (OpaquePointer) -> Void
   ) -> [Candidate] {
     guard let pattern = FcPatternCreate() else { return [] }
     defer { FcPatternDestroy(pattern) }
@@ -78,13 +89,15 @@ final class SystemFonts {
     guard let sorted = FcFontSort(config, pattern, 1, nil, &result) else { return [] }
     let set = FontSet(sorted)
     return (0..<Int(sorted.pointee.nfont)).compactMap { index in
-      guard let font = sorted.pointee.fonts[index], !flag(font, FC_COLOR), flag(font, FC_SCALABLE),
+      guard let font = sorted.pointee.fonts[index], flag(font, FC_COLOR) == inColor,
+        flag(font, FC_SCALABLE),
         let path = strings(font, FC_FILE).first
       else { return nil }
       var face: Int32 = 0
       FcPatternGetInteger(font, FC_INDEX, 0, &face)
-      return Candidate(
-        pattern: font, file: FontFile(path, index: Int(face & 0xffff)), set: set)
+      var file = FontFile(path, index: Int(face & 0xffff))
+      file.hasColors = inColor
+      return Candidate(pattern: font, file: file, set: set)
     }
   }
 

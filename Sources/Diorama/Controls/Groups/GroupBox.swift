@@ -48,7 +48,7 @@ where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfigu
 
 /// Draws a group box.
 @MainActor @preconcurrency
-public protocol GroupBoxStyle {
+public protocol GroupBoxStyle: _StateHolder {
   associatedtype Body: View
   typealias Configuration = GroupBoxStyleConfiguration
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
@@ -89,7 +89,7 @@ extension EnvironmentValues {
 extension View {
   nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
-    return controlStyle(\.groupBoxStyle) { style.makeBody(configuration: $0) }
+    return controlStyle(\.groupBoxStyle, style) { $0.makeBody(configuration: $1) }
   }
 }
 private struct GroupBoxBody: View {

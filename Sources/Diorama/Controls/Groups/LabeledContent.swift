@@ -75,7 +75,7 @@ where
 
 /// Draws labeled content.
 @MainActor @preconcurrency
-public protocol LabeledContentStyle {
+public protocol LabeledContentStyle: _StateHolder {
   associatedtype Body: View
   typealias Configuration = LabeledContentStyleConfiguration
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
@@ -113,7 +113,7 @@ extension EnvironmentValues {
 extension View {
   nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
-    return controlStyle(\.labeledStyle) { style.makeBody(configuration: $0) }
+    return controlStyle(\.labeledStyle, style) { $0.makeBody(configuration: $1) }
   }
 }
 private struct LabeledBody: View {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Draws what is around a text field.
 @MainActor @preconcurrency
-public protocol TextFieldStyle {
+public protocol TextFieldStyle: _StateHolder {
   associatedtype _Body: View
   typealias _Label = _TextFieldStyleLabel
   @ViewBuilder @MainActor @preconcurrency
@@ -98,7 +98,7 @@ public struct TextInputAutocapitalization: Equatable, Sendable {
 extension View {
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
-    return controlStyle(\.textFieldStyle) { style._body(configuration: $0) }
+    return controlStyle(\.textFieldStyle, style) { $0._body(configuration: $1) }
   }
   /// Runs when a field in this view is submitted, before what views further out have to do then.
   nonisolated public func onSubmit(

@@ -18,6 +18,7 @@ nonisolated struct TextInputView: View {
   private var alignment = TextAlignment.leading
   private var direction = LayoutDirection.leftToRight
   private var isFocused = false
+  private var isRedacted = false
   private var shownText: String?
   private var shownFont: FontRequest?
   private var scroll: CGFloat = 0
@@ -89,10 +90,15 @@ nonisolated struct TextInputView: View {
       graph.afterUpdate { editing.focusChanged(isFocused) }
     }
     let colors = values.colorContext
-    let paint =
+    if values.isRedacted != isRedacted {
+      isRedacted.toggle()
+      shownText = nil
+    }
+    var paint =
       values.isEnabled
       ? values.foreground.paint(in: values, level: 0).paint
       : .color(Color(.tertiaryLabel).components(colors))
+    if isRedacted { paint = paint.opacity(Redaction.opacity) }
     ink.paint(paint, graph.motion, transaction)
     var tint = Color.accentColor.components(colors)
     caret.paint(.color(tint), graph.motion, Transaction())
@@ -130,6 +136,9 @@ nonisolated struct TextInputView: View {
       direction: direction)
     ink.show(
       layout.fragments.isEmpty
-        ? .none : .text(TextDrawing(layout: layout, system: graph.services.text)))
+        ? .none
+        : isRedacted
+          ? .figure(layout.bars, stroke: nil, evenOdd: false)
+          : .text(TextDrawing(layout: layout, system: graph.services.text)))
   }
 }

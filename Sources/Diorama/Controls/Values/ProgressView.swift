@@ -81,7 +81,7 @@ where
 
 /// Draws progress.
 @MainActor @preconcurrency
-public protocol ProgressViewStyle {
+public protocol ProgressViewStyle: _StateHolder {
   associatedtype Body: View
   typealias Configuration = ProgressViewStyleConfiguration
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
@@ -111,7 +111,7 @@ extension EnvironmentValues {
 extension View {
   nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
-    return controlStyle(\.progressStyle) { style.makeBody(configuration: $0) }
+    return controlStyle(\.progressStyle, style) { $0.makeBody(configuration: $1) }
   }
 }
 private struct ProgressBody: View {

@@ -63,7 +63,7 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 
 /// Draws a toggle and sees to what switches it.
 @MainActor @preconcurrency
-public protocol ToggleStyle {
+public protocol ToggleStyle: _StateHolder {
   associatedtype Body: View
   typealias Configuration = ToggleStyleConfiguration
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
@@ -96,7 +96,7 @@ extension EnvironmentValues {
 extension View {
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
-    return controlStyle(\.toggleStyle) { style.makeBody(configuration: $0) }
+    return controlStyle(\.toggleStyle, style) { $0.makeBody(configuration: $1) }
   }
   /// Shows the controls in this view without their labels, which are told all the same.
   nonisolated public func labelsHidden() -> some View { environment(\.labelsHidden, true) }
