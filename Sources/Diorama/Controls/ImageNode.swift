@@ -47,7 +47,7 @@ import Foundation
       if let text = symbolText(name, values) {
         let layout = symbolLayout(text, values)
         symbol = layout
-        natural = layout.size
+        natural = view.resizing == nil ? layout.size : (ink(of: layout)?.size ?? layout.size)
       } else {
         natural = CGSize(width: 17, height: 17)
         graph.report(
@@ -168,6 +168,18 @@ import Foundation
         [StyledText(text: text, styling: TextStyling(font: font))], in: .unspecified,
         direction: .leftToRight)
   }
+  /// Where a symbol has ink, in its layout.
+  private func ink(of layout: TextLayout) -> CGRect? {
+    guard let run = layout.fragments.first else { return nil }
+    let unit = 200.0, em = run.styling.font.request.size / unit
+    var font = run.styling.font.request
+    font.size = unit
+    return graph.services.text.mask(run.text, font: font, scale: 1).map {
+      CGRect(
+        x: Double($0.dx) * em, y: layout.firstBaseline + Double($0.dy) * em,
+        width: Double($0.width) * em, height: Double($0.height) * em)
+    }
+  }
   private func place(_ size: CGSize) {
     let system = graph.services.text
     if isRedacted {
@@ -186,7 +198,7 @@ import Foundation
         show(.text(TextDrawing(layout: symbol, system: system)), symbol.size)
         return
       }
-      // A resizable symbol is set as large as its frame, and in the middle of it.
+      // A resizable symbol is set so that its ink fills its frame in one direction, and in the middle.
       let k = min(size.width / natural.width, size.height / natural.height)
       guard k > 0, var run = symbol.fragments.first else {
         show(.none, size)
@@ -198,8 +210,8 @@ import Foundation
         [StyledText(text: run.text, styling: run.styling)], in: .unspecified,
         direction: .leftToRight
       )
-      let centred = large.moved(
-        dx: (size.width - large.size.width) / 2, dy: (size.height - large.size.height) / 2)
+      let box = ink(of: large) ?? CGRect(origin: .zero, size: large.size)
+      let centred = large.moved(dx: size.width / 2 - box.midX, dy: size.height / 2 - box.midY)
       show(.text(TextDrawing(layout: centred, system: system)), size)
     } else {
       show(

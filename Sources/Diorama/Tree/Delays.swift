@@ -8,8 +8,9 @@ import Foundation
 /// calls are spelled like the standard library's and Dispatch's, and the compiler prefers these.
 /// Anywhere else they do what theirs do.
 ///
-/// Differs: `Timer.scheduledTimer`, `Date()`, a `DispatchWorkItem` and `sleep(for:tolerance:clock:)`
-/// with a clock of one's own follow the machine's time.
+/// Differs: `Date()`, a `DispatchWorkItem`, `sleep(for:tolerance:clock:)` with a clock of one's own and
+/// `ContinuousClock.now` follow the machine's time. So does `Timer.scheduledTimer` where its block makes
+/// use of the timer and its interval is no whole number.
 extension Task where Success == Never, Failure == Never {
   /// Waits for at least a number of nanoseconds.
   /// - Throws: `CancellationError` when the task is cancelled, or the window is closed.
@@ -74,5 +75,46 @@ extension DispatchQueue {
       return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
     }
     MainActor.assumeIsolated { clock.run(after: wholeMilliseconds(left / 1e9), work) }
+  }
+}
+
+/// What a timer's block is given that makes no use of it.
+public protocol _SomeTimer: AnyObject {}
+extension Timer: _SomeTimer {}
+extension Timer {
+  /// Runs `block` after some seconds, or every so many: in the window's time where there is a window.
+  ///
+  /// The compiler prefers it to Foundation's for blocks that do not look at the timer.
+  @discardableResult
+  public class func scheduledTimer(
+    withTimeInterval interval: TimeInterval, repeats: Bool,
+    block: @escaping @Sendable (any _SomeTimer) -> Void
+  ) -> Timer {
+    let timer = Timer(timeInterval: interval, repeats: repeats) { block($0) }
+    start(timer, interval, repeats)
+    return timer
+  }
+  /// The same for a whole number of seconds, whatever the block does.
+  @discardableResult
+  public class func scheduledTimer(
+    withTimeInterval interval: Int, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+  ) -> Timer {
+    let timer = Timer(timeInterval: TimeInterval(interval), repeats: repeats, block: block)
+    start(timer, TimeInterval(interval), repeats)
+    return timer
+  }
+
+  private static func start(_ timer: Timer, _ interval: TimeInterval, _ repeats: Bool) {
+    guard MainQueue.isCurrent,
+      let clock = MainActor.assumeIsolated({ FrameClock.current ?? FrameClock.app })
+    else { return RunLoop.current.add(timer, forMode: .default) }
+    nonisolated(unsafe) let timer = timer
+    MainActor.assumeIsolated {
+      if !repeats { return clock.run(after: max(interval, 0.0001)) { timer.fire() } }
+      var turns: AnyCancellable?
+      turns = clock.repeat(every: max(interval, 0.0001)) {
+        if timer.isValid { timer.fire() } else { turns?.cancel() }
+      }
+    }
   }
 }

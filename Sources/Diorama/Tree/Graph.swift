@@ -169,7 +169,6 @@ package struct UpdateCounts: Equatable, Sendable {
     if let last = groups.last, last.transaction.id == transaction.id { return last.number }
     groupNumber += 1
     groups.append(Group(transaction: transaction, number: groupNumber))
-    mostEvaluations += 1
     return groupNumber
   }
   func add(_ source: Source) { groups[groups.count - 1].sources.append(source) }
@@ -254,6 +253,7 @@ package struct UpdateCounts: Equatable, Sendable {
         break
       }
       runEffects()
+      mostEvaluations += groups.count
     } while !groups.isEmpty || !dirty.isEmpty || needsLayout || !effects.isEmpty
     recent = []
     motion.sample()

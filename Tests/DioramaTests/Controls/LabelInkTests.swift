@@ -55,3 +55,34 @@ import Testing
     #expect(try count(0xff0000, ProgressView()) == 0)
   }
 }
+
+/// Symbols that are resized.
+@MainActor @Suite struct ResizableSymbolTests {
+  @Test func theirInkFillsTheFrame() throws {
+    for name in ["circle.fill", "chevron.right", "house.fill", "rectangle.fill"] {
+      let stage = try Stage(
+        Image(systemName: name).resizable().foregroundColor(.black).frame(width: 60, height: 60),
+        size: CGSize(width: 80, height: 80))
+      let inked = (0..<6400).filter { stage.gray($0 % 80, $0 / 80) < 200 }
+      let xs = inked.map { $0 % 80 }, ys = inked.map { $0 / 80 }
+      let width = xs.max()! - xs.min()! + 1, height = ys.max()! - ys.min()! + 1
+      #expect((58...60).contains(max(width, height)), "\(name): \(width) × \(height)")
+      // In the middle.
+      #expect(abs(xs.min()! + xs.max()! - 79) <= 2 && abs(ys.min()! + ys.max()! - 79) <= 2)
+    }
+  }
+  @Test func theyFitByTheirOwnProportions() throws {
+    func size(_ name: String) throws -> CGSize {
+      let log = Log()
+      _ = try Stage(
+        Image(systemName: name).resizable().scaledToFit()
+          .background(GeometryReader { p in let _ = log("\(p.size.width) \(p.size.height)") }),
+        size: CGSize(width: 40, height: 40))
+      let numbers = log.take().last!.split(separator: " ").map { Double($0)! }
+      return CGSize(width: numbers[0], height: numbers[1])
+    }
+    let circle = try size("circle.fill"), chevron = try size("chevron.right")
+    #expect(isClose(circle.width, 40, 1.5) && isClose(circle.height, 40, 1.5), "\(circle)")
+    #expect(chevron.height == 40 && chevron.width < 30, "\(chevron)")
+  }
+}

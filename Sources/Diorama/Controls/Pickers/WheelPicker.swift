@@ -71,7 +71,8 @@ private struct Wheel: View {
   private var middle: Int? { turned ?? chosen ?? rows.first?.index }
 
   var body: some View {
-    let radius = Self.height / 2, middle = Self.arc / 2
+    // Within the margins of the scroll view, the chosen row stands at the top.
+    let radius = Self.height / 2, middle = Self.row / 2
     ScrollView {
       LazyVStack(spacing: 0) {
         ForEach(rows, id: \.index) { row in
