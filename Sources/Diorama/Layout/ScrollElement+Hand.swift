@@ -62,8 +62,17 @@ extension ScrollElement {
     hand.isDown = false
     let own = CGVector(dx: direction == .rightToLeft ? v.dx : -v.dx, dy: -v.dy)
     releaseVelocity = own
-    coast(own)
+    coast(own, to: redirected(own))
     releaseVelocity = nil
+  }
+  /// Where somebody else than `aim` wants what is let go to come to rest.
+  private func redirected(_ v: CGVector) -> CGPoint? {
+    let x = offset.x + Deceleration(velocity: v.dx).projection
+    let y = offset.y + Deceleration(velocity: v.dy).projection
+    let proposed = target(v) ?? clamped(CGPoint(x: x, y: y))
+    let place = onRelease(
+      ScrollAim(proposed: proposed, current: offset, original: hand.original, velocity: v))
+    return place.map(clamped)
   }
   /// Goes on with a velocity of the offset, to where that leads or somebody wants it to.
   private func coast(_ v: CGVector, to place: CGPoint? = nil) {
