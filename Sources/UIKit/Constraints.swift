@@ -45,7 +45,9 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     guard let axis, let view else { return }
     // It may name the view around first.
     let inner = other.flatMap { $0.superview === view && multiplier == 1 ? $0 : nil } ?? view
-    if isActive { inner.lengths[axis] = self } else if inner.lengths[axis] === self {
+    if isActive {
+      inner.lengths[axis] = self
+    } else if inner.lengths[axis] === self {
       inner.lengths[axis] = nil
     }
   }

@@ -53,7 +53,7 @@ private struct ScrolledPlace: LayoutValueKey, Equatable {
       }
       if !view.translatesAutoresizingMaskIntoConstraints { return nil }
       if view.autoresizingMask.contains(mask) { return Length(part: 1, points: 0) }
-      return view.isPlacedByLayout ? nil : Length(part: 0, points: own)
+      return view.isPlacedByLayout || own <= 0 ? nil : Length(part: 0, points: own)
     }
     width = length(.horizontal, view.frame.width, .flexibleWidth)
     height = length(.vertical, view.frame.height, .flexibleHeight)

@@ -115,8 +115,8 @@ extension ScrollElement {
   fileprivate func wheel(_ d: CGVector, at time: Double) -> Bool {
     guard rules.isEnabled else { return false }
     let way = CGPoint(
-      x: axes.contains(.horizontal) ? (direction == .rightToLeft ? -d.dx : d.dx) : 0,
-      y: axes.contains(.vertical) ? d.dy : 0)
+      x: pan.axes.contains(.horizontal) ? (direction == .rightToLeft ? -d.dx : d.dx) : 0,
+      y: pan.axes.contains(.vertical) ? d.dy : 0)
     if aim != nil { return turn(way, at: time) }
     let target = clamped(offset + way)
     if target == offset { return false }

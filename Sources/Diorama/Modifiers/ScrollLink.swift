@@ -71,8 +71,7 @@ nonisolated private struct LinkModifier: PassModifier, ScrollObserverModifier {
 extension View {
   /// Joins the scroll view in this view with an object beside the tree.
   nonisolated package func scrollLink(_ link: ScrollLink, _ rules: ScrollLink.Rules) -> some View {
-    nonisolated(unsafe) let link = link
-    return modifier(LinkModifier(link: link)).transformEnvironment(\.self) {
+    modifier(LinkModifier(link: link)).transformEnvironment(\.self) {
       var settings = ScrollSettings()
       settings.link = rules
       settings.isClipped = rules.isClipped
