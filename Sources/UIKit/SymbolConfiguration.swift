@@ -16,7 +16,9 @@ extension UIImage {
   public enum SymbolWeight: Int, Sendable {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
-  /// How large a symbol is. Differs: symbols have one weight, so `weight` makes no difference.
+  /// How large a symbol is.
+  ///
+  /// Differs: symbols have one weight, so `weight` makes no difference.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     private let pointSize: CGFloat?
     private let scale: SymbolScale

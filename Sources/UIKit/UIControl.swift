@@ -4,7 +4,7 @@ import Foundation
 /// Something of UIKit that a person works.
 ///
 /// Differs: `addTarget` is missing, as `#selector` needs another platform; `addAction` is here. Of
-/// controls, a page control can be worked.
+/// controls, page controls and segmented controls can be worked.
 @MainActor @preconcurrency open class UIControl: UIView {
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

@@ -123,7 +123,9 @@ public final class UIImage: Hashable, @unchecked Sendable {
     return withConfiguration(symbolConfiguration?.applying(configuration) ?? configuration)
   }
 
-  /// The bytes of a PNG file. Differs: nil for symbols, and while no window runs the code.
+  /// The bytes of a PNG file.
+  ///
+  /// Differs: nil for symbols, and while no window runs the code.
   public func pngData() -> Data? { data(jpegQuality: nil) }
   /// The bytes of a JPEG file, with what is translucent over white.
   ///

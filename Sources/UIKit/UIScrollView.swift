@@ -5,8 +5,9 @@ import Foundation
 ///
 /// What is in it is shown where a representable view makes it, at its frame, with the width and height
 /// that constraints give it, or as large as it likes. What is set with `appearance()` counts for
-/// scroll views and pages of SwiftUI, too. Differs: nothing zooms, and content does not follow a
-/// person beyond its ends by code: `contentOffset` is brought within them.
+/// scroll views and pages of SwiftUI, too.
+///
+/// Differs: nothing zooms, and a `contentOffset` beyond the ends is brought within them.
 @MainActor @preconcurrency open class UIScrollView: UIView {
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always

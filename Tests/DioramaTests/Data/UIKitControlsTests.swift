@@ -14,23 +14,25 @@ private struct Made<V: UIView>: UIViewRepresentable {
 @MainActor @Suite struct UIKitControlsTests {
   @Test func controlsAreAsHighAsTheyAre() throws {
     let dots = UIPageControl(), segments = UISegmentedControl(items: ["a", "b"])
+    let slider = UISlider(), turned = UISwitch()
+    let waiting = UIActivityIndicatorView(style: .large)
     dots.numberOfPages = 3
     let stage = try Stage(
       VStack(spacing: 0) {
         Color.clear.named("above")
         Made(view: dots).named("dots")
         Made(view: segments).named("segments")
-        Made(view: UISlider()).named("slider")
+        Made(view: slider)
         HStack(spacing: 0) {
-          Made(view: UISwitch()).named("switch")
-          Made(view: UIActivityIndicatorView(style: .large)).named("turning")
+          Made(view: turned)
+          Made(view: waiting)
         }
       }, size: CGSize(width: 200, height: 300))
     #expect(try stage.frame("dots").size == CGSize(width: 200, height: 26))
     #expect(try stage.frame("segments").size == CGSize(width: 200, height: 32))
-    #expect(try stage.frame("slider").size == CGSize(width: 200, height: 34))
-    #expect(try stage.frame("switch").size == CGSize(width: 51, height: 31))
-    #expect(try stage.frame("turning").size == CGSize(width: 37, height: 37))
+    #expect(slider.frame.size == CGSize(width: 200, height: 34))
+    #expect(turned.frame.size == CGSize(width: 51, height: 31))
+    #expect(waiting.frame.size == CGSize(width: 37, height: 37))
     #expect(try stage.frame("above").height == 300 - 26 - 32 - 34 - 37)
     #expect(dots.frame.size == CGSize(width: 200, height: 26))
   }
@@ -73,7 +75,10 @@ private struct Made<V: UIView>: UIViewRepresentable {
         let metrics = UIFontMetrics(forTextStyle: .largeTitle)
         let font = metrics.scaledFont(for: .systemFont(ofSize: 10))
         let most = UIFontMetrics.default.scaledFont(for: font, maximumPointSize: 12)
-        Text("\(UIFontMetrics.default.scaledValue(for: 34)) \(font.pointSize) \(most.pointSize)")
+        Text(
+          verbatim:
+            "\(UIFontMetrics.default.scaledValue(for: 34)) \(font.pointSize) \(most.pointSize)"
+        )
         Text("mm").font(Font(UIFont.boldSystemFont(ofSize: 10).withSize(20))).named("set")
         Text("mm").font(.system(size: 20, weight: .bold)).named("same")
       }
