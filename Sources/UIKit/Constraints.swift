@@ -10,13 +10,47 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let defaultLow = UILayoutPriority(250)
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
-/// Differs: constraints are kept and never solved.
+/// Differs: constraints are kept and never solved. Of those of what is in a scroll view, the widths
+/// and heights count.
 @MainActor @preconcurrency public final class NSLayoutConstraint: Hashable {
   public enum Axis: Int, Sendable { case horizontal, vertical }
-  public var isActive = false
-  public var constant: CGFloat
+  public var isActive = false { didSet { if isActive != oldValue { tell() } } }
+  public var constant: CGFloat { didSet { view?.changed() } }
   public var priority = UILayoutPriority.required
-  init(_ constant: CGFloat = 0) { self.constant = constant }
+  let multiplier: CGFloat
+  /// It is a length of the view around; else a number of points.
+  let isRelative: Bool
+  private weak var view: UIView?
+  private weak var other: UIView?
+  private let axis: Axis?
+  init(_ constant: CGFloat = 0) {
+    self.constant = constant
+    multiplier = 0
+    isRelative = false
+    axis = nil
+  }
+  /// Of a length of a view.
+  fileprivate init(
+    _ length: NSLayoutDimension, _ other: NSLayoutDimension?, _ multiplier: CGFloat,
+    _ constant: CGFloat
+  ) {
+    view = length.view
+    self.other = other?.view
+    axis = length.axis
+    isRelative = other != nil
+    self.multiplier = multiplier
+    self.constant = constant
+  }
+  private func tell() {
+    guard let axis, let view else { return }
+    // It may name the view around first.
+    let inner = other.flatMap { $0.superview === view && multiplier == 1 ? $0 : nil } ?? view
+    if isActive {
+      inner.lengths[axis] = self
+    } else if inner.lengths[axis] === self {
+      inner.lengths[axis] = nil
+    }
+  }
   public static func activate(_ constraints: [NSLayoutConstraint]) {
     for c in constraints { c.isActive = true }
   }
@@ -46,8 +80,19 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  fileprivate weak var view: UIView?
+  fileprivate let axis: NSLayoutConstraint.Axis?
+  init(_ view: UIView? = nil, _ axis: NSLayoutConstraint.Axis? = nil) {
+    self.view = view
+    self.axis = axis
+  }
+  public override func constraint(
+    equalTo anchor: NSLayoutAnchor<NSLayoutDimension>, constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(self, anchor as? NSLayoutDimension, 1, constant)
+  }
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(c)
+    NSLayoutConstraint(self, nil, 0, c)
   }
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(c)
@@ -57,7 +102,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   }
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
-  ) -> NSLayoutConstraint { NSLayoutConstraint(constant) }
+  ) -> NSLayoutConstraint { NSLayoutConstraint(self, anchor, multiplier, constant) }
 }
 /// A rectangle that views are laid out in.
 @MainActor @preconcurrency public final class UILayoutGuide {
@@ -82,8 +127,8 @@ extension UIView {
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
-  public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .horizontal) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .vertical) }
   public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
   public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }

@@ -56,6 +56,7 @@ struct SubviewsFace: View {
     } else {
       ZStack(alignment: .topLeading) {
         Color.clear
+        let _ = view.subviews.forEach { $0.track() }
         ForEach(view.subviews, id: \.self) { child in
           let frame = child.frame
           if child.fills {
@@ -72,7 +73,7 @@ struct SubviewsFace: View {
 extension UIView {
   /// Where nobody has given it a frame, or it says that it follows what is around it.
   fileprivate var fills: Bool {
-    frame.isEmpty || !translatesAutoresizingMaskIntoConstraints
+    isPlacedByLayout || frame.isEmpty || !translatesAutoresizingMaskIntoConstraints
       || autoresizingMask.isSuperset(of: [.flexibleWidth, .flexibleHeight])
   }
   /// It may well draw something that cannot be seen here.
@@ -283,34 +284,6 @@ struct StackFace: View {
           width: !isEven && size.width > 0 ? size.width : nil,
           height: size.height > 0 ? size.height : nil)
     }
-  }
-}
-
-struct ScrollFace: View {
-  let scroller: UIScrollView
-  init(scroller: UIScrollView) { self.scroller = scroller }
-  var body: some View {
-    let _ = scroller.track()
-    if scroller.subviews.isEmpty {
-      Color.clear
-    } else {
-      GeometryReader { room in
-        let size = scroller.contentSize
-        ScrollView(axes(room.size), showsIndicators: scroller.showsVerticalScrollIndicator) {
-          SubviewsFace(view: scroller)
-            .frame(
-              width: max(size.width, room.size.width), height: max(size.height, room.size.height))
-        }
-        .scrollDisabled(!scroller.isScrollEnabled)
-      }
-    }
-  }
-  private func axes(_ room: CGSize) -> Axis.Set {
-    let size = scroller.contentSize
-    var axes: Axis.Set = []
-    if size.width > room.width { axes.insert(.horizontal) }
-    if size.height > room.height || axes.isEmpty { axes.insert(.vertical) }
-    return axes
   }
 }
 

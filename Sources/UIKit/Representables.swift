@@ -169,7 +169,7 @@ private struct IntrinsicSize<Content: View>: View {
   var body: some View {
     let _ = view.track()
     IntrinsicLayout(
-      intrinsic: view.intrinsicContentSize, isHosting: view is HostingView,
+      view: view, intrinsic: view.intrinsicContentSize, isHosting: view is HostingView,
       hugs: Axis.Set.all(where: {
         view.contentHuggingPriority(for: $0 == .horizontal ? .horizontal : .vertical).rawValue
           >= UILayoutPriority.defaultHigh.rawValue
@@ -186,6 +186,7 @@ extension Axis.Set {
   }
 }
 private struct IntrinsicLayout: Layout {
+  let view: UIView
   /// Points; below 0 where there is none.
   let intrinsic: CGSize
   let isHosting: Bool
@@ -207,6 +208,7 @@ private struct IntrinsicLayout: Layout {
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
+    MainActor.assumeIsolated { view.place(bounds.size) }
     for s in subviews { s.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size)) }
   }
 }

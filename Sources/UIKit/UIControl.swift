@@ -4,7 +4,7 @@ import Foundation
 /// Something of UIKit that a person works.
 ///
 /// Differs: `addTarget` is missing, as `#selector` needs another platform; `addAction` is here. Of
-/// controls, a page control can be worked.
+/// controls, page controls and segmented controls can be worked.
 @MainActor @preconcurrency open class UIControl: UIView {
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -84,6 +84,8 @@ import Foundation
     CGSize(width: CGFloat(max(pageCount, 1)) * 16 + 11, height: 26)
   }
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+  override func isHugging(_ axis: NSLayoutConstraint.Axis) -> Bool { axis == .vertical }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
   override var face: AnyView { AnyView(PageControlFace(control: self)) }
   override func share() {
     ControlDefaults.dots.current = currentPageIndicatorTintColor?.color
@@ -97,44 +99,6 @@ import Foundation
   }
 }
 
-/// Differs: what is set with `appearance()` is the look of segmented pickers; it shows nothing itself.
-@MainActor @preconcurrency open class UISegmentedControl: UIControl {
-  public static let noSegment = -1
-  open var selectedSegmentTintColor: UIColor? { didSet { changed() } }
-  open var selectedSegmentIndex = noSegment
-  /// Differs: segments are all as wide as each other.
-  open var apportionsSegmentWidthsByContent = false
-  private var titles: [State: ControlDefaults.Title] = [:]
-  private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
-  /// Of the attributes, the colour and the font count, for `.normal` and `.selected`.
-  open func setTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?, for state: State
-  ) {
-    self.attributes[state] = attributes
-    titles[state] = ControlDefaults.Title(attributes)
-    changed()
-  }
-  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
-    attributes[state]
-  }
-  /// Differs: does nothing.
-  open func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {}
-  /// Differs: does nothing.
-  open func setDividerImage(
-    _ image: UIImage?, forLeftSegmentState leftState: State,
-    rightSegmentState rightState: State, barMetrics: UIBarMetrics
-  ) {}
-  override func share() {
-    var s = ControlDefaults.Segments()
-    s.selected = selectedSegmentTintColor?.color
-    s.background = backgroundColor?.color
-    s.title = titles[.normal] ?? .init()
-    // What is not set for a state is as in the normal one.
-    s.selectedTitle.color = titles[.selected]?.color ?? s.title.color
-    s.selectedTitle.font = titles[.selected]?.font ?? s.title.font
-    ControlDefaults.segments = s
-  }
-}
 extension ControlDefaults.Title {
   init(_ attributes: [NSAttributedString.Key: Any]?) {
     self.init()
@@ -148,6 +112,8 @@ extension ControlDefaults.Title {
   open var isOn = false
   open var onTintColor: UIColor?
   open var thumbTintColor: UIColor?
+  open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
+  override func isHugging(_ axis: NSLayoutConstraint.Axis) -> Bool { true }
 }
 /// Differs: shows nothing.
 @MainActor @preconcurrency open class UISlider: UIControl {
@@ -157,5 +123,9 @@ extension ControlDefaults.Title {
   open var minimumTrackTintColor: UIColor?
   open var maximumTrackTintColor: UIColor?
   open var thumbTintColor: UIColor?
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: 34)
+  }
+  override func isHugging(_ axis: NSLayoutConstraint.Axis) -> Bool { axis == .vertical }
   open func setThumbImage(_ image: UIImage?, for state: State) {}
 }

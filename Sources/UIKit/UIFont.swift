@@ -38,34 +38,39 @@ public final class UIFont: Hashable, Sendable {
   let font: Font
   /// Points.
   public let pointSize: CGFloat
-  private init(_ font: Font, _ size: CGFloat) {
-    self.font = font
+  private let sized: @Sendable (CGFloat) -> Font
+  private init(_ size: CGFloat, _ sized: @escaping @Sendable (CGFloat) -> Font) {
+    font = sized(size)
     pointSize = size
+    self.sized = sized
   }
   /// Differs: a name that no font has is the system's.
   public convenience init?(name: String, size: CGFloat) {
-    self.init(.custom(name, fixedSize: size), size)
+    self.init(size) { .custom(name, fixedSize: $0) }
   }
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
-    UIFont(.system(size: size, weight: weight.weight), size)
+    UIFont(size) { .system(size: $0, weight: weight.weight) }
   }
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     systemFont(ofSize: size, weight: .bold)
   }
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(.system(size: size).italic(), size)
+    UIFont(size) { .system(size: $0).italic() }
   }
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    UIFont(.system(size: size, weight: weight.weight, design: .monospaced), size)
+    UIFont(size) { .system(size: $0, weight: weight.weight, design: .monospaced) }
   }
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    UIFont(.system(size: size, weight: weight.weight).monospacedDigit(), size)
+    UIFont(size) { .system(size: $0, weight: weight.weight).monospacedDigit() }
   }
   /// At the reader's text size.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     let size = style.style.size(windowValue(\.dynamicTypeSize, otherwise: .large))
-    let weight: Font.Weight = style == .headline ? .semibold : .regular
-    return UIFont(.system(size: size, weight: weight), size)
+    return systemFont(ofSize: size, weight: style == .headline ? .semibold : .regular)
+  }
+  /// The same at another size, in points; 0 is its own.
+  public func withSize(_ fontSize: CGFloat) -> UIFont {
+    fontSize == 0 ? self : UIFont(fontSize, sized)
   }
   public var lineHeight: CGFloat { font.resolved(.large).lineHeight }
   public static func == (a: UIFont, b: UIFont) -> Bool { a.font == b.font }

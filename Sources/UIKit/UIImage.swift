@@ -15,11 +15,14 @@ public final class UIImage: Hashable, @unchecked Sendable {
   private let picture: Picture?
   private let tint: Color?
   public let renderingMode: RenderingMode
+  /// How large a symbol is; nil where nobody has said.
+  public let symbolConfiguration: SymbolConfiguration?
 
   private init(
     _ source: Source, _ picture: Picture? = nil, tint: Color? = nil,
-    mode: RenderingMode = .automatic
+    mode: RenderingMode = .automatic, symbol: SymbolConfiguration? = nil
   ) {
+    symbolConfiguration = symbol
     self.source = source
     self.picture = picture
     self.tint = tint
@@ -38,9 +41,15 @@ public final class UIImage: Hashable, @unchecked Sendable {
     self.init(.named(asset))
   }
   /// A symbol; nil where no symbol has that name or one near it.
-  public convenience init?(systemName name: String) {
+  public convenience init?(systemName name: String) { self.init(systemName: name, size: nil) }
+  public convenience init?(
+    systemName name: String, withConfiguration configuration: Configuration?
+  ) {
+    self.init(systemName: name, size: configuration as? SymbolConfiguration)
+  }
+  private convenience init?(systemName name: String, size: SymbolConfiguration?) {
     if windowService({ $0.symbolWidth(name) != nil }) == false { return nil }
-    self.init(.symbol(name))
+    self.init(.symbol(name), symbol: size)
   }
   /// A picture from the bytes of a file; nil where they are none, or no window is there to decode
   /// them.
@@ -66,8 +75,13 @@ public final class UIImage: Hashable, @unchecked Sendable {
     case .picture: picture?.size ?? .zero
     case .named: (windowService { self.found($0) } ?? nil)?.size ?? .zero
     case .symbol(let name):
-      CGSize(width: (windowService { $0.symbolWidth(name) } ?? nil) ?? 17, height: 20)
+      symbolSize(name)
     }
+  }
+  private func symbolSize(_ name: String) -> CGSize {
+    let width = (windowService { $0.symbolWidth(name) } ?? nil) ?? 17
+    let points = symbolConfiguration?.points ?? 17
+    return CGSize(width: width * points / 17, height: (points * 1.2).rounded())
   }
   /// Pixels per point.
   public var scale: CGFloat {
@@ -85,21 +99,52 @@ public final class UIImage: Hashable, @unchecked Sendable {
   }
 
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(source, picture, tint: tint, mode: renderingMode)
+    UIImage(source, picture, tint: tint, mode: renderingMode, symbol: symbolConfiguration)
   }
   /// Only its opacity counts, drawn in a colour.
   public func withTintColor(_ color: UIColor) -> UIImage {
-    UIImage(source, picture, tint: color.color, mode: .alwaysTemplate)
+    UIImage(
+      source, picture, tint: color.color, mode: .alwaysTemplate, symbol: symbolConfiguration)
   }
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     // An original of a colour of its own is drawn in it all the same.
     UIImage(
       source, picture, tint: renderingMode == .alwaysTemplate ? nil : color.color,
-      mode: .alwaysTemplate)
+      mode: .alwaysTemplate, symbol: symbolConfiguration)
+  }
+  /// A symbol of another size; other pictures are as they were.
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    let symbol = configuration as? SymbolConfiguration ?? symbolConfiguration
+    return UIImage(source, picture, tint: tint, mode: renderingMode, symbol: symbol)
+  }
+  /// What the configuration leaves open is as it was; nil where it is no symbol.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    guard case .symbol = source else { return nil }
+    return withConfiguration(symbolConfiguration?.applying(configuration) ?? configuration)
+  }
+
+  /// The bytes of a PNG file.
+  ///
+  /// Differs: nil for symbols, and while no window runs the code.
+  public func pngData() -> Data? { data(jpegQuality: nil) }
+  /// The bytes of a JPEG file, with what is translucent over white.
+  ///
+  /// Differs: nil for symbols, and while no window runs the code.
+  /// - Parameter compressionQuality: from 0, the smallest file, to 1, the best picture.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    data(jpegQuality: Int((min(max(compressionQuality, 0), 1) * 100).rounded()))
+  }
+  private func data(jpegQuality: Int?) -> Data? {
+    let data = windowService { clock -> Data? in
+      guard let shown = self.picture ?? self.found(clock) else { return nil }
+      return clock.assets?.data(of: shown, jpegQuality: jpegQuality)
+    }
+    return data ?? nil
   }
 
   public static func == (a: UIImage, b: UIImage) -> Bool {
     a.source == b.source && a.tint == b.tint && a.renderingMode == b.renderingMode
+      && a.symbolConfiguration == b.symbolConfiguration
   }
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 
@@ -117,6 +162,7 @@ public final class UIImage: Hashable, @unchecked Sendable {
     case .alwaysTemplate: image = image.renderingMode(.template)
     }
     image.tint = tint
+    image.symbolSize = symbolConfiguration?.points
     return image
   }
 }

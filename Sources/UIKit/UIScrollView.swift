@@ -3,9 +3,11 @@ import Foundation
 
 /// Something of UIKit whose content is larger than it.
 ///
-/// What is set with `appearance()` counts for scroll views and pages of SwiftUI, too. Its own content
-/// is shown where a representable view makes it. Differs: `delegate` is told of `contentOffset` as it
-/// is set by code; the place to which a person scrolls is not known.
+/// What is in it is shown where a representable view makes it, at its frame, with the width and height
+/// that constraints give it, or as large as it likes. What is set with `appearance()` counts for
+/// scroll views and pages of SwiftUI, too.
+///
+/// Differs: nothing zooms, and a `contentOffset` beyond the ends is brought within them.
 @MainActor @preconcurrency open class UIScrollView: UIView {
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
@@ -18,20 +20,34 @@ import Foundation
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
   open weak var delegate: (any UIScrollViewDelegate)?
+  /// Content can be pulled beyond its ends.
   open var bounces = true { didSet { changed() } }
+  /// It comes to rest at multiples of its own size.
   open var isPagingEnabled = false { didSet { changed() } }
   open var isScrollEnabled = true { didSet { changed() } }
-  open var alwaysBounceVertical = false
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceVertical = false { didSet { changed() } }
+  open var alwaysBounceHorizontal = false { didSet { changed() } }
   open var showsVerticalScrollIndicator = true { didSet { changed() } }
   open var showsHorizontalScrollIndicator = true { didSet { changed() } }
-  open var contentOffset = CGPoint.zero {
-    didSet { if contentOffset != oldValue { delegate?.scrollViewDidScroll(self) } }
+  /// Points, from the left top of the content: where it is now, while it moves too.
+  open var contentOffset: CGPoint {
+    get { offset }
+    set { setContentOffset(newValue, animated: false) }
   }
-  open var contentSize = CGSize.zero { didSet { changed() } }
-  open var contentInset = UIEdgeInsets.zero
+  /// Points. Until it is set it is the size of what is shown in it.
+  open var contentSize: CGSize {
+    get { givenSize ?? shownSize }
+    set {
+      givenSize = newValue
+      changed()
+    }
+  }
+  /// What content keeps free at its sides, in points.
+  open var contentInset = UIEdgeInsets.zero { didSet { changed() } }
+  /// Differs: kept; it is shown beside what the safe area keeps free.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// Differs: kept, and `.fast` is as `.normal`.
   open var decelerationRate = DecelerationRate.normal
   open var keyboardDismissMode = KeyboardDismissMode.none
   open var isDirectionalLockEnabled = false
@@ -40,17 +56,125 @@ import Foundation
   open var minimumZoomScale: CGFloat = 1
   open var maximumZoomScale: CGFloat = 1
   open var zoomScale: CGFloat = 1
-  open var isTracking: Bool { false }
-  open var isDragging: Bool { false }
-  open var isDecelerating: Bool { false }
+  /// A finger is on it.
+  public private(set) var isTracking = false
+  /// A person moves the content.
+  public private(set) var isDragging = false
+  /// It goes on by itself after that.
+  public private(set) var isDecelerating = false
   public let panGestureRecognizer = UIPanGestureRecognizer()
   public let contentLayoutGuide = UILayoutGuide()
   public let frameLayoutGuide = UILayoutGuide()
-  /// Differs: it is there at once.
-  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    self.contentOffset = contentOffset
+
+  private var offset = CGPoint.zero
+  private var shownSize = CGSize.zero
+  /// As it was set.
+  private(set) var givenSize: CGSize?
+  /// The scroll view that shows it.
+  let link = ScrollLink()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    join()
   }
-  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    join()
+  }
+  private func join() {
+    clipsToBounds = true
+    link.onMove = { [weak self] in self?.follow($0) }
+    link.onPhase = { [weak self] in self?.phaseChanged($0, $1, $2) }
+    link.onRelease = { [weak self] in self?.released($0) }
+  }
+
+  // MARK: moving it
+
+  /// Moves to an offset in points: at once, or in 0.3 s; `scrollViewDidEndScrollingAnimation` then
+  /// tells that it is there.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    if contentOffset == offset, !link.isDue { return }
+    link.go(
+      to: CGPoint(x: contentOffset.x + contentInset.left, y: contentOffset.y + contentInset.top),
+      animated ? .easeInOut(duration: 0.3) : nil)
+    // The window has something to do.
+    changed()
+    if !animated { move(to: contentOffset) }
+  }
+  /// Moves by the least that shows a rectangle of the content.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    func place(_ at: CGFloat, _ room: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      low < at ? low : high > at + room ? min(low, high - room) : at
+    }
+    let room = bounds.inset(by: contentInset).size
+    let seen = CGPoint(x: offset.x + contentInset.left, y: offset.y + contentInset.top)
+    setContentOffset(
+      CGPoint(
+        x: place(seen.x, room.width, rect.minX, rect.maxX) - contentInset.left,
+        y: place(seen.y, room.height, rect.minY, rect.maxY) - contentInset.top),
+      animated: animated)
+  }
+  private func move(to place: CGPoint) {
+    if place == offset { return }
+    offset = place
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  // MARK: what shows it
+
+  var rules: ScrollLink.Rules {
+    var rules = ScrollLink.Rules()
+    rules.isEnabled = isScrollEnabled
+    rules.givesWay = bounces
+    rules.isPaging = isPagingEnabled
+    rules.isClipped = clipsToBounds
+    if !showsHorizontalScrollIndicator { rules.hiddenBars.insert(.horizontal) }
+    if !showsVerticalScrollIndicator { rules.hiddenBars.insert(.vertical) }
+    if !alwaysBounceHorizontal { rules.stillAxes.insert(.horizontal) }
+    if !alwaysBounceVertical { rules.stillAxes.insert(.vertical) }
+    rules.margins = EdgeInsets(
+      top: contentInset.top, leading: contentInset.left, bottom: contentInset.bottom,
+      trailing: contentInset.right)
+    rules.reachesIntoSafeArea = false
+    return rules
+  }
+  private func follow(_ scroller: ScrollElement) {
+    place(scroller.frame.size)
+    let inset = contentInset
+    shownSize = CGSize(
+      width: scroller.contentSize.width - inset.left - inset.right,
+      height: scroller.contentSize.height - inset.top - inset.bottom)
+    if link.isDue { return }
+    move(to: CGPoint(x: scroller.offset.x - inset.left, y: scroller.offset.y - inset.top))
+  }
+  private func phaseChanged(_ scroller: ScrollElement, _ old: ScrollPhase, _ new: ScrollPhase) {
+    follow(scroller)
+    isTracking = new == .tracking || new == .interacting
+    isDragging = new == .interacting
+    isDecelerating = new == .decelerating
+    switch old {
+    case .interacting:
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
+      if isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
+    case .decelerating: delegate?.scrollViewDidEndDecelerating(self)
+    case .animating: if new == .idle { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    case .idle, .tracking: break
+    }
+    if new == .interacting { delegate?.scrollViewWillBeginDragging(self) }
+  }
+  private func released(_ aim: ScrollAim) -> CGPoint? {
+    guard let delegate else { return nil }
+    let planned = CGPoint(
+      x: aim.proposed.x - contentInset.left, y: aim.proposed.y - contentInset.top)
+    var target = planned
+    // Points in a millisecond.
+    let velocity = CGPoint(x: aim.velocity.dx / 1000, y: aim.velocity.dy / 1000)
+    withUnsafeMutablePointer(to: &target) {
+      delegate.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: $0)
+    }
+    if target == planned { return nil }
+    return CGPoint(x: target.x + contentInset.left, y: target.y + contentInset.top)
+  }
   override var face: AnyView { AnyView(ScrollFace(scroller: self)) }
   override func share() {
     // Each kind of scroll view has an object of its own.
@@ -67,6 +191,7 @@ import Foundation
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
@@ -81,6 +206,7 @@ extension UIScrollViewDelegate {
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }

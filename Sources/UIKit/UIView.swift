@@ -25,8 +25,15 @@ import Observation
   }
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Points, in the view around it.
-  open var frame: CGRect { didSet { changed() } }
+  /// Points, in the view around it. Of what a representable has made, and of scroll views, the size
+  /// is the one that they are shown with.
+  open var frame: CGRect {
+    didSet {
+      if isBeingPlaced { return }
+      isPlacedByLayout = false
+      changed()
+    }
+  }
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
     set { frame.size = newValue.size }
@@ -64,6 +71,11 @@ import Observation
   /// The controller whose view it is.
   weak var controller: UIViewController?
   private var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  /// What constraints say of its width and height.
+  var lengths: [NSLayoutConstraint.Axis: NSLayoutConstraint] = [:] { didSet { changed() } }
+  private var isBeingPlaced = false
+  /// Nobody but layout has given it a frame.
+  private(set) var isPlacedByLayout = true
   /// It is what a representable has made.
   var isRoot = false
   private var revision = 0
@@ -73,6 +85,7 @@ import Observation
 
   public init(frame: CGRect) {
     self.frame = frame
+    isPlacedByLayout = frame.isEmpty
     super.init()
     layer.onChange = { [weak self] in self?.changed() }
   }
@@ -146,7 +159,16 @@ import Observation
     changed()
   }
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    hugging[axis] ?? .defaultLow
+    hugging[axis] ?? (isHugging(axis) ? .defaultHigh : .defaultLow)
+  }
+  /// It is by nature shown no larger than its content.
+  func isHugging(_ axis: NSLayoutConstraint.Axis) -> Bool { false }
+  /// Layout shows it with a size.
+  func place(_ size: CGSize) {
+    if frame.size == size { return }
+    isBeingPlaced = true
+    frame.size = size
+    isBeingPlaced = false
   }
   /// Differs: views are never made smaller than their content by others.
   open func setContentCompressionResistancePriority(

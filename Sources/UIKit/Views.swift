@@ -126,6 +126,10 @@ public enum NSLineBreakMode: Int, Sendable {
     self.init(frame: .zero)
     self.style = style
   }
+  open override var intrinsicContentSize: CGSize {
+    style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+  }
+  override func isHugging(_ axis: NSLayoutConstraint.Axis) -> Bool { true }
   open func startAnimating() { isAnimating = true }
   open func stopAnimating() { isAnimating = false }
 }

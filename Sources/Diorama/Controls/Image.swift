@@ -29,6 +29,8 @@ nonisolated public struct Image: View, Equatable, Sendable {
   var quality = Interpolation.medium
   /// A colour of its own for a template.
   package var tint: Color?
+  /// Points of a symbol's font, whatever the text around; nil is as large as that.
+  package var symbolSize: CGFloat?
 
   init(source: Source, label: Text? = nil) {
     self.source = source

@@ -155,8 +155,9 @@ import Foundation
     font.request.family = .symbols
     font.request.isItalic = false
     if let size = values.symbolSize { font.request.size = size }
+    if let size = view.symbolSize { font.request.size = size }
     font.request.weight = 400
-    switch values.imageScale {
+    switch view.symbolSize == nil ? values.imageScale : .medium {
     case .small: font.request.size *= 0.8
     case .medium: break
     case .large: font.request.size *= 1.3

@@ -52,6 +52,10 @@ nonisolated public struct ScrollView<Content: View>: View {
     let observers = observers
     scroller.onMove = { for o in observers { o.moved() } }
     scroller.onPhase = { old, new in for o in observers { o.phaseChanged(old, new) } }
+    scroller.onRelease = { aim in
+      for o in observers { if let place = o.released(aim) { return place } }
+      return nil
+    }
     scroller.onHand = { [unowned self] in handBegan() }
     evaluate()
     for o in observers { o.attach(scroller) }
@@ -72,7 +76,7 @@ nonisolated public struct ScrollView<Content: View>: View {
       outer.direction = values.layoutDirection
       var rules = values.scrollRules(showsIndicators: view.showsIndicators)
       rules.isEnabled = rules.isEnabled && defaults.isEnabled
-      rules.givesWay = defaults.bounces
+      rules.givesWay = defaults.bounces && values.scrollSettings.link.givesWay
       scroller.rules = rules
       take(
         values.scrollTargetBehavior?.behavior
@@ -143,7 +147,7 @@ nonisolated public struct ScrollView<Content: View>: View {
     super.init(owner, scroller, layer: nil)
   }
   override func placeContent(in host: Layer, at base: CGPoint) {
-    let sides = safeArea
+    let sides = scroller.rules.reachesIntoSafeArea ? safeArea : Sides()
     scroller.safeMargins = sides
     child.place(
       sides.outside(CGRect(origin: .zero, size: frame.size)), sides.outside(proposal), in: host,

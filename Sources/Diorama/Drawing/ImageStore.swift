@@ -58,4 +58,7 @@ package struct AssetName: Hashable, @unchecked Sendable {
   func picture(at file: URL, scale: CGFloat) -> Picture?
   /// The picture that a file's bytes stand for, or nil when they are none.
   func picture(decoding data: Data, scale: CGFloat) -> Picture?
+  /// The bytes of a file with a picture: PNG, or JPEG with a quality from 0 to 100. Nil where it has
+  /// no pixels.
+  func data(of picture: Picture, jpegQuality: Int?) -> Data?
 }

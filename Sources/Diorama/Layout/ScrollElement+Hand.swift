@@ -70,8 +70,17 @@ extension ScrollElement {
     hand.isDown = false
     let own = CGVector(dx: direction == .rightToLeft ? v.dx : -v.dx, dy: -v.dy)
     releaseVelocity = own
-    coast(own)
+    coast(own, to: redirected(own))
     releaseVelocity = nil
+  }
+  /// Where somebody else than `aim` wants what is let go to come to rest.
+  private func redirected(_ v: CGVector) -> CGPoint? {
+    let x = offset.x + Deceleration(velocity: v.dx).projection
+    let y = offset.y + Deceleration(velocity: v.dy).projection
+    let proposed = target(v) ?? clamped(CGPoint(x: x, y: y))
+    let place = onRelease(
+      ScrollAim(proposed: proposed, current: offset, original: hand.original, velocity: v))
+    return place.map(clamped)
   }
   /// Goes on with a velocity of the offset, to where that leads or somebody wants it to.
   private func coast(_ v: CGVector, to place: CGPoint? = nil) {
@@ -114,8 +123,8 @@ extension ScrollElement {
   fileprivate func wheel(_ d: CGVector, at time: Double) -> Bool {
     guard rules.isEnabled else { return false }
     let way = CGPoint(
-      x: axes.contains(.horizontal) ? (direction == .rightToLeft ? -d.dx : d.dx) : 0,
-      y: axes.contains(.vertical) ? d.dy : 0)
+      x: pan.axes.contains(.horizontal) ? (direction == .rightToLeft ? -d.dx : d.dx) : 0,
+      y: pan.axes.contains(.vertical) ? d.dy : 0)
     if aim != nil { return turn(way, at: time) }
     let target = clamped(offset + way)
     if target == offset { return false }

@@ -25,6 +25,8 @@ import Foundation
   package var onHand: () -> Void = {}
   /// The place to come to rest at, where somebody has a say in that.
   package var aim: ((ScrollAim) -> CGPoint)?
+  /// Asked when the hand lets go: another place than where it would come to rest.
+  package var onRelease: (ScrollAim) -> CGPoint? = { _ in nil }
   /// What is let go is proposed to come to rest nearby.
   package var limitsScrolls: () -> Bool = { false }
   var hand = Hand()
@@ -160,6 +162,10 @@ import Foundation
     }
     strip.set(
       .frame, SIMD4(0, 0, wide, max(whole.height, frame.height)), system.motion, Transaction())
+    // Along an axis that stays still, a drag is for those around.
+    pan.axes = axes
+    for (axis, set) in [(Axis.horizontal, Axis.Set.horizontal), (.vertical, .vertical)]
+    where rules.stillAxes.contains(set) && range(axis).upperBound == 0 { pan.axes.remove(set) }
     settle()
     show()
     tellFollowers()

@@ -30,6 +30,8 @@ import Foundation
   func phaseChanged(_ old: ScrollPhase, _ new: ScrollPhase) {}
   /// A person scrolls.
   func handBegan() {}
+  /// A person lets go, and it would come to rest as proposed; nil has nothing against that.
+  func released(_ aim: ScrollAim) -> CGPoint? { nil }
 }
 
 private struct ScrollObservers: PlaceComparable {

@@ -57,6 +57,8 @@ struct ScrollSettings: Equatable {
   var content = EdgeInsets()
   var bars = EdgeInsets()
   var anchors: [ScrollAnchorRole: UnitPoint] = [:]
+  /// What a scroll view that is linked says of itself.
+  var link = ScrollLink.Rules()
 }
 private enum ScrollSettingsKey: EnvironmentKey {
   static var defaultValue: ScrollSettings { ScrollSettings() }
@@ -115,6 +117,9 @@ extension EnvironmentValues {
       if bars == .visible { rules.steadyBars.insert(set) }
     }
     let settings = scrollSettings
+    rules.isEnabled = rules.isEnabled && settings.link.isEnabled
+    rules.bars.subtract(settings.link.hiddenBars)
+    rules.reachesIntoSafeArea = settings.link.reachesIntoSafeArea
     if settings.bounces[.vertical] == .basedOnSize { rules.stillAxes.insert(.vertical) }
     if settings.bounces[.horizontal] == .basedOnSize { rules.stillAxes.insert(.horizontal) }
     rules.isClipped = settings.isClipped

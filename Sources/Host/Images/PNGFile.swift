@@ -94,10 +94,12 @@ package enum PNGFile {
   }
 
   /// A picture as the bytes of a PNG file.
-  /// - Parameter failure: how a message about it begins.
+  /// - Parameters:
+  ///   - jpegQuality: from 0 to 100; then it is a JPEG file, with what is translucent over white.
+  ///   - failure: how a message about it begins.
   /// - Throws: `HostError` when the picture has no pixels.
   package static func encode(
-    _ bitmap: Bitmap, failure: String = "cannot encode a picture"
+    _ bitmap: Bitmap, jpegQuality: Int? = nil, failure: String = "cannot encode a picture"
   ) throws -> Data {
     guard bitmap.width > 0, bitmap.height > 0 else {
       throw HostError(failure, reason: "the picture has no pixels")
@@ -107,7 +109,9 @@ package enum PNGFile {
       for y in 0..<bitmap.height {
         let row = bitmap.pixels + y * bitmap.stride
         let out = straight.pixels + y * straight.stride
-        for x in 0..<bitmap.width { out[x] = unpremultiplied(row[x]) }
+        for x in 0..<bitmap.width {
+          out[x] = jpegQuality == nil ? unpremultiplied(row[x]) : overWhite(row[x])
+        }
       }
     }
     let source = straight ?? bitmap
@@ -129,11 +133,20 @@ package enum PNGFile {
       throw HostError.sdl(failure)
     }
     // Closing the stream is what brings the memory up to date.
-    let code = withExtendedLifetime(source) { IMG_SavePNG_RW(surface, output, 1) }
+    let code = withExtendedLifetime(source) {
+      if let quality = jpegQuality {
+        IMG_SaveJPG_RW(surface, output, 1, Int32(min(max(quality, 0), 100)))
+      } else {
+        IMG_SavePNG_RW(surface, output, 1)
+      }
+    }
     guard code == 0, let memory else { throw HostError.sdl(failure) }
     return Data(bytes: memory, count: count)
   }
 
+  private static func overWhite(_ pixel: UInt32) -> UInt32 {
+    0xFF00_0000 | (pixel & 0xFF_FFFF) &+ (255 - pixel >> 24) &* 0x01_0101
+  }
   private static func premultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     if alpha == 255 { return pixel }

@@ -51,6 +51,9 @@ import Raster
     self.report = report
   }
 
+  package func data(of picture: Picture, jpegQuality: Int?) -> Data? {
+    try? PNGFile.encode(picture.bitmap, jpegQuality: jpegQuality)
+  }
   package func picture(_ name: AssetName, _ traits: AssetTraits) -> Picture? {
     let request = Request(name, traits)
     if let known = pictures[request] { return known }
