@@ -2,8 +2,9 @@ import Foundation
 
 /// Told about the life of a scene, as `SceneDelegate.swift` of the older app template is.
 ///
-/// Differs: `@UIApplicationMain` needs another platform, and nothing makes a delegate of scenes: such
-/// files compile beside views, and an `App` with `@main` shows the window.
+/// Differs: nothing makes a delegate of scenes: such files compile beside views, and an `App` with
+/// `@main` shows the window. The line `@UIApplicationMain` has to go, as the compiler breaks down over
+/// it on this platform.
 @MainActor @preconcurrency public protocol UISceneDelegate: AnyObject {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
