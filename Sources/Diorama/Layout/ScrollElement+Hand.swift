@@ -30,15 +30,7 @@ extension ScrollElement {
     pan.cancelled = { [weak self] in self?.release(.zero) }
   }
 
-  /// The axes along which the hand moves anything: what fits and does not bounce is left to others.
-  private var livelyAxes: Axis.Set {
-    axes.all.reduce(into: []) { all, axis in
-      let set = axis == .horizontal ? Axis.Set.horizontal : .vertical
-      if range(axis).upperBound > 0 || !rules.stillAxes.contains(set) { all.insert(set) }
-    }
-  }
   private func touched(_ isDown: Bool) {
-    if isDown { pan.axes = livelyAxes }
     if isDown, phase == .idle { enter(.tracking) }
     if !isDown, phase == .tracking { enter(.idle) }
   }
