@@ -95,9 +95,11 @@ struct TimerPage: View {
   var body: some View {
     Text(isOver ? "over" : "running")
       .onAppear {
-        _ = Timer.scheduledTimer(withTimeInterval: 60, repeats: false) { _ in
+        // Of its own making, it follows the run loop.
+        let timer = Timer(timeInterval: 60, repeats: false) { _ in
           MainActor.assumeIsolated { isOver = true }
         }
+        RunLoop.main.add(timer, forMode: .default)
       }
   }
 }
