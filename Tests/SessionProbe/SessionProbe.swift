@@ -96,7 +96,7 @@ struct TimerPage: View {
     Text(isOver ? "over" : "running")
       .onAppear {
         // Of its own making, it follows the run loop.
-        let timer = Timer(timeInterval: 60, repeats: false) { _ in
+        let timer = Timer(fire: Date(timeIntervalSinceNow: 60), interval: 60, repeats: false) { _ in
           MainActor.assumeIsolated { isOver = true }
         }
         RunLoop.main.add(timer, forMode: .default)

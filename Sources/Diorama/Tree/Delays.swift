@@ -90,24 +90,34 @@ extension Timer {
     withTimeInterval interval: TimeInterval, repeats: Bool,
     block: @escaping @Sendable (any _SomeTimer) -> Void
   ) -> Timer {
-    let timer = Timer(timeInterval: interval, repeats: repeats) { block($0) }
-    start(timer, interval, repeats)
-    return timer
+    start(interval, repeats) { block($0) }
   }
   /// The same for a whole number of seconds, whatever the block does.
   @discardableResult
   public class func scheduledTimer(
     withTimeInterval interval: Int, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
   ) -> Timer {
-    let timer = Timer(timeInterval: TimeInterval(interval), repeats: repeats, block: block)
-    start(timer, TimeInterval(interval), repeats)
-    return timer
+    start(TimeInterval(interval), repeats, block)
   }
 
-  private static func start(_ timer: Timer, _ interval: TimeInterval, _ repeats: Bool) {
+  private static func start(
+    _ interval: TimeInterval, _ repeats: Bool, _ block: @escaping @Sendable (Timer) -> Void
+  ) -> Timer {
+    let timer = Timer(
+      fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats,
+      block: block)
     guard MainQueue.isCurrent,
       let clock = MainActor.assumeIsolated({ FrameClock.current ?? FrameClock.app })
-    else { return RunLoop.current.add(timer, forMode: .default) }
+    else {
+      RunLoop.current.add(timer, forMode: .default)
+      return timer
+    }
+    follow(timer, clock, interval, repeats)
+    return timer
+  }
+  private static func follow(
+    _ timer: Timer, _ clock: FrameClock, _ interval: TimeInterval, _ repeats: Bool
+  ) {
     nonisolated(unsafe) let timer = timer
     MainActor.assumeIsolated {
       if !repeats { return clock.run(after: max(interval, 0.0001)) { timer.fire() } }

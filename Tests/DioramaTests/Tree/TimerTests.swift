@@ -59,4 +59,11 @@ import Testing
     await stage.advance(200)
     #expect(stage.labels == ["99"])
   }
+
+  @Test func withoutAWindowTheyFollowTheMachine() {
+    let timer = Timer.scheduledTimer(withTimeInterval: 1000, repeats: true) { _ in }
+    #expect(timer.isValid && timer.timeInterval == 1000)
+    #expect(timer.fireDate.timeIntervalSinceNow > 900)
+    timer.invalidate()
+  }
 }
