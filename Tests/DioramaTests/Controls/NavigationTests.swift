@@ -34,6 +34,17 @@ import Testing
     }
   }
 
+  @Test func aRootThatIsWiderThanTheWindowStandsInTheMiddle() throws {
+    let stage = try Stage(
+      NavigationStack {
+        ZStack {
+          Color.yellow.frame(width: 800, height: 300)
+          Text("middle")
+        }
+      }, size: CGSize(width: 400, height: 600))
+    #expect(isClose(try stage.element("middle").frame.midX, 200, 0.5))
+  }
+
   @Test func linkShowsItsPageAndTheBarLeadsBack() async throws {
     let stage = try Stage(Home())
     #expect(try stage.element("Home").frame.minY >= 44, "the large title is below the bar")
