@@ -205,7 +205,7 @@ public struct Path: Equatable, Sendable {
     let (tl, tr) = (corners.topLeft, corners.topRight)
     let (br, bl) = (corners.bottomRight, corners.bottomLeft)
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-    if corners == Corners(.zero) {
+    if corners.isSquare {
       append([
         .move(to: point(x0, y0)), .line(to: point(x1, y0)), .line(to: point(x1, y1)),
         .line(to: point(x0, y1)), .closeSubpath,

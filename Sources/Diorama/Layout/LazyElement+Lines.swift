@@ -82,7 +82,6 @@ extension LazyElement {
     let low = lengths.line(at: range.lowerBound)
     return low..<max(low, min(lengths.line(at: range.upperBound) + 1, lineCount))
   }
-  func identity(ofLine i: Int) -> AnyHashable? { slots.identity(ofSlot: line(i).slot) }
 
   /// The frame of the line in which a view with an identity is or would be, leading on the left.
   package func frame(of id: AnyHashable) -> CGRect? {

@@ -69,8 +69,8 @@ extension DispatchQueue {
   ) {
     let left = Double(
       Int64(clamping: deadline.uptimeNanoseconds) - Int64(DispatchTime.now().uptimeNanoseconds))
-    guard label == DispatchQueue.main.label, MainQueue.isCurrent, deadline != .distantFuture,
-      let clock = MainActor.assumeIsolated({ FrameClock.current ?? FrameClock.app })
+    guard label == DispatchQueue.main.label, deadline != .distantFuture,
+      let clock = Timekeepers.here as? FrameClock
     else {
       return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
     }
@@ -106,9 +106,7 @@ extension Timer {
     let timer = Timer(
       fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats,
       block: block)
-    guard MainQueue.isCurrent,
-      let clock = MainActor.assumeIsolated({ FrameClock.current ?? FrameClock.app })
-    else {
+    guard let clock = Timekeepers.here as? FrameClock else {
       RunLoop.current.add(timer, forMode: .default)
       return timer
     }

@@ -117,16 +117,8 @@ nonisolated struct TextArea: View {
       let editing = view.editing, isFocused = isFocused
       graph.afterUpdate { editing.focusChanged(isFocused) }
     }
-    let colors = values.colorContext
-    let paint =
-      values.isEnabled
-      ? values.foreground.paint(in: values, level: 0).paint
-      : .color(Color(.tertiaryLabel).components(colors))
-    ink.paint(paint, graph.motion, transaction)
-    var tint = Color.accentColor.components(colors)
-    caret.paint(.color(tint), graph.motion, Transaction())
-    tint.w = 0.2
-    mark.paint(.color(tint), graph.motion, Transaction())
+    InputPaint(values).apply(
+      ink: ink, caret: caret, mark: mark, graph.motion, transaction)
     if leaf.isPlaced { arrange() }
   }
   private func arrange() {

@@ -89,21 +89,12 @@ nonisolated struct TextInputView: View {
       let editing = view.editing, isFocused = isFocused
       graph.afterUpdate { editing.focusChanged(isFocused) }
     }
-    let colors = values.colorContext
     if values.isRedacted != isRedacted {
       isRedacted.toggle()
       shownText = nil
     }
-    var paint =
-      values.isEnabled
-      ? values.foreground.paint(in: values, level: 0).paint
-      : .color(Color(.tertiaryLabel).components(colors))
-    if isRedacted { paint = paint.opacity(Redaction.opacity) }
-    ink.paint(paint, graph.motion, transaction)
-    var tint = Color.accentColor.components(colors)
-    caret.paint(.color(tint), graph.motion, Transaction())
-    tint.w = 0.2
-    mark.paint(.color(tint), graph.motion, Transaction())
+    InputPaint(values, isFaint: isRedacted)
+      .apply(ink: ink, caret: caret, mark: mark, graph.motion, transaction)
     if leaf.isPlaced { arrange() }
   }
   private func arrange() {
@@ -140,5 +131,30 @@ nonisolated struct TextInputView: View {
         : isRedacted
           ? .figure(layout.bars, stroke: nil, evenOdd: false)
           : .text(TextDrawing(layout: layout, system: graph.services.text)))
+  }
+}
+
+/// What typed text, the caret and the mark of a selection are painted with.
+struct InputPaint {
+  private let ink: Paint
+  private let tint: SIMD4<Double>
+  /// - Parameter isFaint: bars stand for the text.
+  init(_ values: EnvironmentValues, isFaint: Bool = false) {
+    let colors = values.colorContext
+    let paint =
+      values.isEnabled
+      ? values.foreground.paint(in: values, level: 0).paint
+      : .color(Color(.tertiaryLabel).components(colors))
+    ink = isFaint ? paint.opacity(Redaction.opacity) : paint
+    tint = Color.accentColor.components(colors)
+  }
+  @MainActor func apply(
+    ink: Layer, caret: Layer, mark: Layer, _ motion: Motion, _ transaction: Transaction
+  ) {
+    ink.paint(self.ink, motion, transaction)
+    caret.paint(.color(tint), motion, Transaction())
+    var pale = tint
+    pale.w = 0.2
+    mark.paint(.color(pale), motion, Transaction())
   }
 }
