@@ -93,7 +93,7 @@ nonisolated struct LaterView<Content: View>: View {
     let outer = Transaction.current
     Transaction.current = Transaction()
     defer { Transaction.current = outer }
-    content = C._makeNode(view, context)
+    content = C._node(view, context)
     adopt(content!)
     structureChanged()
   }

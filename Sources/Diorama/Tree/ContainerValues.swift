@@ -14,9 +14,15 @@ public struct ContainerValues {
   fileprivate var values: [ObjectIdentifier: Any] = [:]
   private var tags: [AnyHashable] = []
   init() {}
-  @MainActor init(of element: Element) {
-    self = element.trait(ContainerValuesTrait.self) ?? ContainerValues()
-    if let tag = element.trait(TagTrait.self) { tags = [tag] }
+  @MainActor init(of item: Listing.Item) {
+    self = item.node.trait(ContainerValuesTrait.self, at: item.index) ?? ContainerValues()
+    if let tag = item.node.trait(TagTrait.self, at: item.index) { tags = [tag] }
+  }
+  /// These, and what `outer` has set over them.
+  func merging(_ outer: ContainerValues) -> ContainerValues {
+    var new = self
+    new.values.merge(outer.values) { $1 }
+    return new
   }
   public subscript<K: ContainerValueKey>(key: K.Type) -> K.Value {
     get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
@@ -39,41 +45,13 @@ nonisolated struct ContainerValueModifier<V>: PassModifier {
   @MainActor static func _makeNode<C: View>(
     _ view: ModifiedContent<C, Self>, _ context: _NodeContext
   ) -> _TypedNode<ModifiedContent<C, Self>> {
-    ContainerValueNode(view, context)
+    WrapperNode(view, context) { $0.content }
   }
-}
-@MainActor final class ContainerValueShell: WrapperElement {
-  var set: (inout ContainerValues) -> Void = { _ in }
-  override func trait<K: _TraitKey>(_ key: K.Type) -> K.Value? {
-    if K.self != ContainerValuesTrait.self { return child.trait(key) }
-    var values = child.trait(ContainerValuesTrait.self) ?? ContainerValues()
-    set(&values)
-    return (values as! K.Value)
-  }
-}
-@MainActor
-final class ContainerValueNode<C: View, V>:
-  ShellNode<ModifiedContent<C, ContainerValueModifier<V>>, C, ContainerValueShell>
-{
-  override init(_ view: ModifiedContent<C, ContainerValueModifier<V>>, _ context: _NodeContext) {
-    super.init(view, context)
-    put(view.content, context)
-  }
-  override func makeShell(_ child: Element) -> ContainerValueShell {
-    let s = ContainerValueShell(self, child, layer: nil)
-    s.set = setter
-    return s
-  }
-  private var setter: (inout ContainerValues) -> Void {
-    let m = view.modifier
-    return { $0[keyPath: m.keyPath] = m.value }
-  }
-  override func set(_ new: ModifiedContent<C, ContainerValueModifier<V>>) {
-    view = new
-    forEachShell { $0.set = setter }
-    content.set(new.content)
-    // Those who have read it read it again.
-    structureChanged()
+  @MainActor static func _trait<K: _TraitKey>(_ key: K.Type, _ modifier: Self) -> K.Value? {
+    if K.self != ContainerValuesTrait.self { return nil }
+    var values = ContainerValues()
+    values[keyPath: modifier.keyPath] = modifier.value
+    return values as? K.Value
   }
 }
 

@@ -224,7 +224,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     } else {
       let outer = Transaction.current
       if setIn == graph.flush { Transaction.current = setTransaction }
-      node = Content._makeNode(content(e), context)
+      node = Content._node(content(e), context)
       Transaction.current = outer
       adopt(node)
       if setIn == graph.flush { node.arriveQuietly(with: setTransaction) }
@@ -341,6 +341,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   package override func collect(into elements: inout [Element]) {
     for i in 0..<view.data.count { node(i).collect(into: &elements) }
+  }
+  override func list(into listing: inout Listing) {
+    for i in 0..<view.data.count { node(i).list(into: &listing) }
   }
   override func trait<K: _TraitKey>(_ key: K.Type, at index: Int) -> K.Value? {
     let at = place(index)
