@@ -4,7 +4,7 @@ import Foundation
 ///
 /// In stacks they follow each other; lazy containers can pin the header and the footer, and in a
 /// grid both have a row to themselves.
-nonisolated public struct Section<Parent, Content, Footer> {
+nonisolated public struct Section<Parent, Content, Footer>: ListView {
   let header: Parent
   let content: Content
   let footer: Footer
@@ -142,7 +142,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
     listing.parts =
       outer + [
         Listing.Part(
-          id: .init(node: ObjectIdentifier(self)), headers: start..<end,
+          id: ObjectIdentifier(self), headers: start..<end,
           footers: next..<listing.items.count)
       ]
   }

@@ -67,7 +67,7 @@ final class PreferenceValueNode<C: View, K: PreferenceKey, S: View>:
 }
 
 /// A view that comes when it is known, without an animation of its own.
-nonisolated struct LaterView<Content: View>: View {
+nonisolated struct LaterView<Content: View>: View, ListView {
   typealias Body = Never
   let content: Content?
   @MainActor static var _count: Int? { nil }

@@ -18,14 +18,8 @@ public struct ContainerValues {
     self = item.node.trait(ContainerValuesTrait.self, at: item.index) ?? ContainerValues()
     if let tag = item.node.trait(TagTrait.self, at: item.index) { tags = [tag] }
   }
-  /// These, and what `outer` has set over them.
-  func merging(_ outer: ContainerValues) -> ContainerValues {
-    var new = self
-    new.values.merge(outer.values) { $1 }
-    return new
-  }
   public subscript<K: ContainerValueKey>(key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    get { values[ObjectIdentifier(key)].map { $0 as! K.Value } ?? K.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
   /// The view's tag, where it is of the type.
@@ -39,7 +33,7 @@ enum TagTrait: _TraitKey { typealias Value = AnyHashable }
 enum ContainerValuesTrait: _TraitKey { typealias Value = ContainerValues }
 
 /// Sets a value beside those that views further in have set.
-nonisolated struct ContainerValueModifier<V>: PassModifier {
+nonisolated struct ContainerValueModifier<V>: PassModifier, ContainerValueSetter {
   let keyPath: WritableKeyPath<ContainerValues, V>
   let value: V
   @MainActor static func _makeNode<C: View>(
@@ -47,12 +41,11 @@ nonisolated struct ContainerValueModifier<V>: PassModifier {
   ) -> _TypedNode<ModifiedContent<C, Self>> {
     WrapperNode(view, context) { $0.content }
   }
-  @MainActor static func _trait<K: _TraitKey>(_ key: K.Type, _ modifier: Self) -> K.Value? {
-    if K.self != ContainerValuesTrait.self { return nil }
-    var values = ContainerValues()
-    values[keyPath: modifier.keyPath] = modifier.value
-    return values as? K.Value
-  }
+  func set(in values: inout ContainerValues) { values[keyPath: keyPath] = value }
+}
+/// A modifier that hands something to the container around.
+protocol ContainerValueSetter {
+  func set(in values: inout ContainerValues)
 }
 
 extension View {

@@ -9,12 +9,9 @@ extension _ConditionalContent: ListView {}
 extension AnyView: ListView {}
 extension Group: ListView {}
 extension IDView: ListView {}
-extension Section: ListView {}
 extension EmptyView: ListView {}
-extension LaterView: ListView {}
 extension Subview: ListView {}
 extension SubviewsView: ListView {}
-extension PlaceholderContentView: ListView {}
 extension _ViewModifier_Content: ListView {}
 
 extension View {
@@ -42,7 +39,7 @@ struct Listing {
   }
   /// Views that belong together: a header, what is in it and a footer follow each other.
   struct Part {
-    let id: SectionConfiguration.ID
+    let id: ObjectIdentifier
     var headers: Range<Int>, footers: Range<Int>
     /// What modifiers around the section hand on.
     var values = ContainerValues()
@@ -179,18 +176,18 @@ private final class TraitNode<C: View, M: ViewModifier>: PassNode<ModifiedConten
     content.set(new.content)
   }
   override func trait<K: _TraitKey>(_ key: K.Type, at index: Int) -> K.Value? {
-    let own = M._trait(key, view.modifier), inner = content.trait(key, at: index)
-    if let own = own as? ContainerValues, let inner = inner as? ContainerValues {
-      return inner.merging(own) as? K.Value
+    guard let setter, K.self == ContainerValuesTrait.self else {
+      return M._trait(key, view.modifier) ?? content.trait(key, at: index)
     }
-    return own ?? inner
+    var values = content.trait(ContainerValuesTrait.self, at: index) ?? ContainerValues()
+    setter.set(in: &values)
+    return values as? K.Value
   }
+  private var setter: (any ContainerValueSetter)? { view.modifier as? any ContainerValueSetter }
   override func list(into listing: inout Listing) {
     let first = listing.parts.count
     content.list(into: &listing)
-    guard let own = M._trait(ContainerValuesTrait.self, view.modifier) else { return }
-    for i in listing.parts.indices[first...] {
-      listing.parts[i].values = listing.parts[i].values.merging(own)
-    }
+    guard let setter else { return }
+    for i in listing.parts.indices[first...] { setter.set(in: &listing.parts[i].values) }
   }
 }

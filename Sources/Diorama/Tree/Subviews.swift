@@ -52,6 +52,9 @@ nonisolated public struct SubviewsCollectionSlice: RandomAccessCollection, View 
   public var body: some View { ForEach(all) { $0 } }
 }
 
+/// The views below it are only listed.
+@MainActor protocol ListingNode: _Node {}
+
 /// Makes views of those that another view consists of.
 nonisolated struct SubviewsView<Base: View, Result: View>: View {
   typealias Body = Never
@@ -63,7 +66,9 @@ nonisolated struct SubviewsView<Base: View, Result: View>: View {
   }
 }
 @MainActor
-final class SubviewsNode<Base: View, Result: View>: PassNode<SubviewsView<Base, Result>, Result> {
+final class SubviewsNode<Base: View, Result: View>:
+  PassNode<SubviewsView<Base, Result>, Result>, ListingNode
+{
   private let base: _TypedNode<Base>
   private let context: _NodeContext
   private var isPutting = false

@@ -6,6 +6,7 @@ import Testing
 extension ContainerValues {
   @Entry fileprivate var isPinned = false
   @Entry fileprivate var note = ""
+  @Entry fileprivate var rank: Int? = 7
 }
 
 /// A container of one's own: what is pinned comes first, each view beside its note.
@@ -222,6 +223,20 @@ private struct Cards<Content: View>: View {
         }
       })
     #expect(stage.labels == ["3 cards", "pinned n", "b", "pinned outer", "a", "a"])
+  }
+
+  @Test func valuesThatMayBeNilHaveDefaultsToo() throws {
+    let stage = try Stage(
+      VStack {
+        ForEach(
+          subviews: Group {
+            Text("a")
+            Text("b").containerValue(\.rank, nil)
+            Text("c").containerValue(\.rank, 1)
+          }
+        ) { Text("\($0.containerValues.rank ?? -1)") }
+      })
+    #expect(stage.labels == ["7", "-1", "1"])
   }
 
   @Test func oneIsExchangedForAnother() async throws {

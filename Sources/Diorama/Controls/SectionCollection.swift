@@ -52,7 +52,7 @@ nonisolated public struct SectionCollection: RandomAccessCollection, View {
       end = part.all.upperBound
       sections.append(
         SectionConfiguration(
-          id: part.id, containerValues: part.values, header: views(part.headers),
+          id: .init(node: part.id), containerValues: part.values, header: views(part.headers),
           content: views(part.headers.upperBound..<part.footers.lowerBound),
           footer: views(part.footers)))
     }
