@@ -52,13 +52,7 @@ final class PreferenceValueNode<C: View, K: PreferenceKey, S: View>:
     if !graph.mayEvaluate(self) { return }
     let both = content as! SecondaryNode<C, LaterView<S>>
     let value = both.content.gathered(K.self) ?? K.defaultValue
-    let token = needToken(), epoch = epoch
-    let new = Update.reading(self) {
-      withObservation({ view.modifier.secondary(value) }) {
-        guard let n = token.node, n.epoch == epoch else { return }
-        n.observedChange()
-      }
-    }
+    let new = observing { view.modifier.secondary(value) }
     secondary = LaterView(content: new)
     // The first view is left alone: it would say that it hands something up anew.
     both.setSecondary(secondary)

@@ -150,13 +150,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return places
   }
   private func content(_ e: Data.Element) -> Content {
-    let token = needToken(), epoch = epoch
-    return Update.reading(self) {
-      withObservation({ view.content(e) }) {
-        guard let n = token.node, n.epoch == epoch else { return }
-        n.observedChange()
-      }
-    }
+    return observing { view.content(e) }
   }
   override func set(_ new: ForEach<Data, ID, Content>) {
     if new.isConstant, new.data.count != view.data.count {

@@ -94,13 +94,7 @@ final class SubviewsNode<Base: View, Result: View>:
     if !graph.mayEvaluate(self) { return }
     var listing = Listing()
     Update.withoutReader { base.list(into: &listing) }
-    let token = needToken(), epoch = epoch
-    let new = Update.reading(self) {
-      withObservation({ view.transform(listing) }) {
-        guard let n = token.node, n.epoch == epoch else { return }
-        n.observedChange()
-      }
-    }
+    let new = observing { view.transform(listing) }
     isPutting = true
     put(new, context)
     isPutting = false

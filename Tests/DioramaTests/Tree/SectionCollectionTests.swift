@@ -88,6 +88,14 @@ extension ContainerValues {
         }) == ["02"])
     #expect(try sections(EmptyView()) == [])
     #expect(try sections(Section { EmptyView() }) == ["00"])
-    #expect(try sections(Section { Section { Text("in") } header: { Text("h") } }) == ["02"])
+    #expect(
+      try sections(
+        Section {
+          Section {
+            Text("in")
+          } header: {
+            Text("h")
+          }
+        }) == ["02"])
   }
 }

@@ -173,7 +173,8 @@ private struct Cards<Content: View>: View {
       })
     #expect(stage.labels == ["3 cards", "pinned ", "last", "page 0", "More"])
     try await stage.tap("More")
-    #expect(stage.labels == ["4 cards", "pinned extra", "extra", "pinned ", "last", "page 1", "More"])
+    #expect(
+      stage.labels == ["4 cards", "pinned extra", "extra", "pinned ", "last", "page 1", "More"])
     try await stage.tap("More")
     #expect(stage.labels.suffix(2) == ["page 2", "More"])
   }
