@@ -8,6 +8,8 @@ package struct PatternPaint: Equatable, @unchecked Sendable {
   /// where the whole picture is stretched.
   package var tiles: (part: CGRect, scale: CGFloat)?
   package var opacity = 1.0
+  /// What the picture was worked out from.
+  package var source: (any PictureSource)?
   package init(picture: Picture, tiles: (part: CGRect, scale: CGFloat)? = nil) {
     self.picture = picture
     self.tiles = tiles
