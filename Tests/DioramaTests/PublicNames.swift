@@ -181,9 +181,9 @@ let publicNames = """
   principal priority privacy privacySensitive progressViewStyle projectedValue projectionEffect
   projectionTransform properties pulse purple push quaternary quinary r1 radialGradient radians
   rawValue rect rectangle red redacted redactionReasons reduce regular regularMaterial relative
-  removal removed removeLast renderer renderingMode rendersAsynchronously repeat repeatCount
-  repeatForever repeating replace replacingUnspecifiedDimensions resizable resolve resolveSymbol
-  response return reversing right rightArrow rigid role root rotate rotated rotation
+  removal remove removed removeLast renderer renderingMode rendersAsynchronously repeat
+  repeatCount repeatForever repeating replace replacingUnspecifiedDimensions resizable resolve
+  resolveSymbol response return reversing right rightArrow rigid role root rotate rotated rotation
   rotation3DEffect rotationEffect roundedBorder roundedRectangle route safeAreaInset
   safeAreaInsets safeAreaPadding saturation scale scaleBy scaled scaledBy scaledToFill scaledToFit
   scaleEffect scenePhase scheduledTimer screen scrollBounceBehavior scrollClipDisabled

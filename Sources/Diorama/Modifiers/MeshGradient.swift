@@ -142,7 +142,7 @@ private struct Mesh: PictureSource {
       "a mesh of \(width) by \(height) needs \(count) points and as many colors")
   }
 
-  var lanes: Lanes {
+  var lanes: [Double] {
     var all = points.flatMap { p in
       [
         p.position, p.leadingControlPoint, p.topControlPoint, p.trailingControlPoint,
@@ -150,15 +150,15 @@ private struct Mesh: PictureSource {
       ].flatMap { [Double($0.x), Double($0.y)] }
     }
     for c in colors + [background] { all += [c.x, c.y, c.z, c.w] }
-    return Lanes(all)
+    return all
   }
   func isLike(_ other: any PictureSource) -> Bool {
     guard let other = other as? Mesh else { return false }
     return width == other.width && height == other.height && isPerceptual == other.isPerceptual
       && points.count == other.points.count && colors.count == other.colors.count
   }
-  func picture(of lanes: Lanes) -> Picture {
-    var new = self, n = lanes.all[...]
+  func picture(of lanes: [Double]) -> Picture {
+    var new = self, n = lanes[...]
     func point() -> SIMD2<Float> { SIMD2(Float(n.removeFirst()), Float(n.removeFirst())) }
     func color() -> SIMD4<Double> {
       SIMD4(n.removeFirst(), n.removeFirst(), n.removeFirst(), n.removeFirst())

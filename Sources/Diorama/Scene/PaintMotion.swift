@@ -17,14 +17,6 @@ package struct Lanes: VectorArithmetic {
   package var magnitudeSquared: Double { all.reduce(0) { $0 + $1 * $1 } }
 }
 
-/// What a picture is worked out from, so that pictures in between can be.
-package protocol PictureSource: Sendable {
-  var lanes: Lanes { get }
-  /// The numbers of both mean the same.
-  func isLike(_ other: any PictureSource) -> Bool
-  func picture(of lanes: Lanes) -> Picture
-}
-
 /// Takes a gradient or a mesh from one to the next by and by.
 @MainActor final class PaintMotion {
   private(set) var model: Paint
@@ -54,7 +46,7 @@ extension Paint {
   fileprivate var lanes: Lanes? {
     switch self {
     case .gradient(let g): g.lanes
-    case .pattern(let p): p.source.map { Lanes($0.lanes.all + [p.opacity]) }
+    case .pattern(let p): p.source.map { Lanes($0.lanes + [p.opacity]) }
     default: nil
     }
   }
@@ -74,7 +66,7 @@ extension Paint {
     case .gradient(let g): return .gradient(g.mixed(lanes))
     case .pattern(var p):
       guard let source = p.source, let opacity = lanes.all.last else { return self }
-      p.picture = source.picture(of: Lanes(lanes.all.dropLast()))
+      p.picture = source.picture(of: lanes.all.dropLast())
       // It is no picture of the source's own numbers.
       p.source = nil
       p.opacity = min(max(opacity, 0), 1)
