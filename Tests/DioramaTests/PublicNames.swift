@@ -19,46 +19,47 @@ let publicNames = """
   CGAffineTransform CGColor CGLineCap CGLineJoin CGMutablePath CGPath CGVector Children Circle
   CircularProgressViewStyle ClipOptions CodableRepresentation Color ColorMatrix ColorMixing
   ColorRenderingMode ColorResource Colors ColorScheme ColorSchemeContrast ColorSpace
-  ColumnNavigationViewStyle Configuration ContainerValueKey ContainerValues Content
-  ContentMarginPlacement ContentMode ContentShapeKinds ContentSizeCategory ContentTransition
-  ContentTransitionSymbolEffect Context ControlActiveState ControlSize CoordinateSpace
-  CoordinateSpaceProtocol CubicKeyframe CurrentValueLabel DateStyle DefaultButtonStyle
-  DefaultFocusEvaluationPriority DefaultGlassEffectShape DefaultGroupBoxStyle DefaultLabelStyle
-  DefaultNavigationViewStyle DefaultPickerStyle DefaultProgressViewStyle DefaultTabLabel
-  DefaultTabViewStyle DefaultTextFieldStyle DefaultToggleStyle Design DisappearSymbolEffect
-  DisclosureGroup DiscreteSymbolEffect DismissAction Divider DoubleColumnNavigationViewStyle
-  DragGesture DynamicProperty DynamicTypeSize Edge EdgeInsets Element Ellipse EllipticalGradient
-  EmptyAnimatableData EmptyModifier EmptyView EmptyVisualEffect Entries Entry Environment
-  EnvironmentKey EnvironmentObject EnvironmentValues EquatableView EventModifiers
-  EveryMinuteTimelineSchedule ExclusiveGesture ExplicitTimelineSchedule FillShapeStyle
-  FillShapeView FillStyle Filter FilterOptions Flexibility FocusInteractions FocusState Font
-  FontAttribute ForEach ForEachSectionCollection ForEachSubviewCollection ForegroundColorAttribute
-  ForegroundStyle GeometryEffect GeometryProxy GeometryReader Gesture GestureMask GestureState
-  GestureStateGesture Glass GlassButtonStyle GlassEffectContainer GlassEffectTransition
-  GlassProminentButtonStyle GlobalCoordinateSpace Gradient GradientOptions GraphicsContext Grid
-  GridItem GridLayout GridRow Group GroupBox GroupBoxStyle GroupBoxStyleConfiguration
-  GroupElementsOfContent GroupSectionsOfContent HierarchicalShapeStyle HorizontalAlignment
-  HorizontalEdge HoverEffect HoverPhase HStack HStackLayout Icon IconOnlyLabelStyle ID
-  IdentityTransition Image ImagePaint ImageResource IndefiniteSymbolEffect Index IndexDisplayMode
-  IndexViewStyle Indices InlinePickerStyle InsettableShape InterfaceOrientation Interpolation
-  Iterator KerningAttribute KeyboardShortcut KeyEquivalent KeyframeAnimator Keyframes
-  KeyframesBuilder KeyframeTimeline KeyframeTrack KeyframeTrackContent KeyframeTrackContentBuilder
-  KeyPress Label LabeledContent LabeledContentStyle LabeledContentStyleConfiguration LabelStyle
-  LabelStyleConfiguration Layout LayoutDirection LayoutDirectionBehavior LayoutProperties
-  LayoutSubview LayoutSubviews LayoutValueKey LazyHGrid LazyHStack LazyVGrid LazyVStack Leading
-  LegibilityWeight LibraryContentBuilder LibraryContentProvider LibraryItem LimitBehavior
-  LinearGradient LinearKeyframe LinearProgressViewStyle LineStyle Link LinkShapeStyle
-  LocalCoordinateSpace Localization LocalizationValue LocalizedStringKey Locations
-  LongPressGesture MatchedGeometryProperties Material MenuPickerStyle MeshGradient ModifiedContent
-  MoveKeyframe MoveTransition MultiViewRoot NamedCoordinateSpace Namespace NavigationBarItem
-  NavigationLink NavigationLinkPickerStyle NavigationPath NavigationStack NavigationView
-  NavigationViewStyle ObservedObject OffsetShape OffsetTransition OpacityTransition OpenURLAction
-  PageIndexViewStyle PagerProxy PagerReader PageTabViewStyle PagingScrollTargetBehavior
-  PalettePickerStyle Path Pattern PeriodicTimelineSchedule PhaseAnimator Phases Picker PickerStyle
-  PinnedScrollableViews PlaceholderContentView PlaceholderTextShapeStyle PlainButtonStyle
-  PlainTextFieldStyle PreferenceKey PreferredColorSchemeKey PresentationMode Preview Previewable
-  PreviewDevice PreviewLayout PreviewModifier PreviewModifierContent PreviewPlatform
-  PreviewProvider PreviewTrait PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProgressView
+  ColumnNavigationViewStyle Configuration ContainerRelativeShape ContainerValueKey ContainerValues
+  Content ContentMarginPlacement ContentMode ContentShapeKinds ContentSizeCategory
+  ContentTransition ContentTransitionSymbolEffect Context ControlActiveState ControlSize
+  CoordinateSpace CoordinateSpaceProtocol CubicKeyframe CurrentValueLabel DateStyle
+  DefaultButtonStyle DefaultFocusEvaluationPriority DefaultGlassEffectShape DefaultGroupBoxStyle
+  DefaultLabelStyle DefaultNavigationViewStyle DefaultPickerStyle DefaultProgressViewStyle
+  DefaultTabLabel DefaultTabViewStyle DefaultTextFieldStyle DefaultToggleStyle Design
+  DisappearSymbolEffect DisclosureGroup DiscreteSymbolEffect DismissAction Divider
+  DoubleColumnNavigationViewStyle DragGesture DynamicProperty DynamicTypeSize Edge EdgeInsets
+  Element Ellipse EllipticalGradient EmptyAnimatableData EmptyModifier EmptyView EmptyVisualEffect
+  Entries Entry Environment EnvironmentKey EnvironmentObject EnvironmentValues EquatableView
+  EventModifiers EveryMinuteTimelineSchedule ExclusiveGesture ExplicitTimelineSchedule
+  FillShapeStyle FillShapeView FillStyle Filter FilterOptions Flexibility FocusInteractions
+  FocusState Font FontAttribute ForEach ForEachSectionCollection ForEachSubviewCollection
+  ForegroundColorAttribute ForegroundStyle GeometryEffect GeometryProxy GeometryReader Gesture
+  GestureMask GestureState GestureStateGesture Glass GlassButtonStyle GlassEffectContainer
+  GlassEffectTransition GlassProminentButtonStyle GlobalCoordinateSpace Gradient GradientOptions
+  GraphicsContext Grid GridItem GridLayout GridRow Group GroupBox GroupBoxStyle
+  GroupBoxStyleConfiguration GroupElementsOfContent GroupSectionsOfContent HierarchicalShapeStyle
+  HorizontalAlignment HorizontalEdge HoverEffect HoverPhase HStack HStackLayout Icon
+  IconOnlyLabelStyle ID IdentityTransition Image ImagePaint ImageResource IndefiniteSymbolEffect
+  Index IndexDisplayMode IndexViewStyle Indices InlinePickerStyle InsettableShape
+  InterfaceOrientation Interpolation Iterator KerningAttribute KeyboardShortcut KeyEquivalent
+  KeyframeAnimator Keyframes KeyframesBuilder KeyframeTimeline KeyframeTrack KeyframeTrackContent
+  KeyframeTrackContentBuilder KeyPress Label LabeledContent LabeledContentStyle
+  LabeledContentStyleConfiguration LabelStyle LabelStyleConfiguration Layout LayoutDirection
+  LayoutDirectionBehavior LayoutProperties LayoutSubview LayoutSubviews LayoutValueKey LazyHGrid
+  LazyHStack LazyVGrid LazyVStack Leading LegibilityWeight LibraryContentBuilder
+  LibraryContentProvider LibraryItem LimitBehavior LinearGradient LinearKeyframe
+  LinearProgressViewStyle LineStyle Link LinkShapeStyle LocalCoordinateSpace Localization
+  LocalizationValue LocalizedStringKey Locations LongPressGesture MatchedGeometryProperties
+  Material MenuPickerStyle MeshGradient ModifiedContent MoveKeyframe MoveTransition MultiViewRoot
+  NamedCoordinateSpace Namespace NavigationBarItem NavigationLink NavigationLinkPickerStyle
+  NavigationPath NavigationStack NavigationView NavigationViewStyle ObservedObject OffsetShape
+  OffsetTransition OpacityTransition OpenURLAction PageIndexViewStyle PagerProxy PagerReader
+  PageTabViewStyle PagingScrollTargetBehavior PalettePickerStyle Path Pattern
+  PeriodicTimelineSchedule PhaseAnimator Phases Picker PickerStyle PinnedScrollableViews
+  PlaceholderContentView PlaceholderTextShapeStyle PlainButtonStyle PlainTextFieldStyle
+  PreferenceKey PreferredColorSchemeKey PresentationMode Preview Previewable PreviewDevice
+  PreviewLayout PreviewModifier PreviewModifierContent PreviewPlatform PreviewProvider
+  PreviewTrait PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProgressView
   ProgressViewStyle ProgressViewStyleConfiguration ProjectionTransform ProposedViewSize
   PulseSymbolEffect PushTransition RadialGradient Rectangle RectangleCornerRadii RedactionReasons
   RepeatBehavior ReplaceSymbolEffect ResizingMode Resolved ResolvedImage ResolvedSymbol
@@ -119,28 +120,29 @@ let publicNames = """
   colorInvert colorMatrix colorMode colorMultiply colors colorScheme colorSchemeContrast
   colorSpace columns combine combined command components compositingGroup compressed concat
   concatenate concatenating condensed configuration confirmationAction conicGradient constant
-  contain container containerRelativeFrame containerSize containerValue containerValues contains
-  content contentInsets contentMargins contentOffset contentShape contentSize contentTransition
-  contextMenuPreview continue continuous contrast control controlActiveState controlSize
-  coordinateSpace copy cornerRadii cornerRadius cornerSize count counterClockwise cumulative
-  currentPoint currentValueLabel custom cyan d damping dampingRatio darken dash dashPhase data
-  date debugDescription decrease default defaultAction defaultFocus defaultHoverEffect
-  defaultLayout defaultScrollAnchor defaultValue defersSystemGestures degrees delay delete
-  deleteForward description destinationOut destinationOver destructive destructiveAction
-  difference dimensions dimInactiveLayers disableAutocorrection disabled disablesAnimations
-  disablesGroup disappear discarded dismiss displayScale distance dithersResult done down
-  downArrow downUp dragPreview draw drawingGroup drawLayer drop duration dx dy dynamicTypeSize
-  easeIn easeInOut easeOut edge edgesIgnoringSafeArea edit effect ellipse ellipticalGradient
-  encode end endIndex entries environment environmentObject equatable error escape everyMinute
-  exclusion exclusively expanded explicit explicitAlignment fill fillStyle first firstBaseline
-  firstTextBaseline fixedLayout fixedSize flipsForRightToLeftLayoutDirection focusable focused
-  focusEffect focusEffectDisabled font fontDesign fontWeight fontWidth footer footnote force
-  forEach foreground foregroundColor foregroundStyle formIndex formUnion forward foundation
-  fractionCompleted frame g1 geometry geometryGroup gesture glass glassEffect glassEffectID
-  glassEffectTransition glassEffectUnion glassProminent global go gradient gray grayscale green
-  gridCellAnchor gridCellColumns gridCellUnsizedAxes gridColumnAlignment groupBoxStyle handled
-  hardLight hash hasMotion hasTag header headline heavy height help hidden hideInactiveLayers
-  hierarchical highlight highPriorityGesture home horizontal horizontalScrollBounceBehavior
+  contain container containerRelative containerRelativeFrame containerShape containerSize
+  containerValue containerValues contains content contentInsets contentMargins contentOffset
+  contentShape contentSize contentTransition contextMenuPreview continue continuous contrast
+  control controlActiveState controlSize coordinateSpace copy cornerRadii cornerRadius cornerSize
+  count counterClockwise cumulative currentPoint currentValueLabel custom cyan d damping
+  dampingRatio darken dash dashPhase data date debugDescription decrease default defaultAction
+  defaultFocus defaultHoverEffect defaultLayout defaultScrollAnchor defaultValue
+  defersSystemGestures degrees delay delete deleteForward description destinationOut
+  destinationOver destructive destructiveAction difference dimensions dimInactiveLayers
+  disableAutocorrection disabled disablesAnimations disablesGroup disappear discarded dismiss
+  displayScale distance dithersResult done down downArrow downUp dragPreview draw drawingGroup
+  drawLayer drop duration dx dy dynamicTypeSize easeIn easeInOut easeOut edge
+  edgesIgnoringSafeArea edit effect ellipse ellipticalGradient encode end endIndex entries
+  environment environmentObject equatable error escape everyMinute exclusion exclusively expanded
+  explicit explicitAlignment fill fillStyle first firstBaseline firstTextBaseline fixedLayout
+  fixedSize flipsForRightToLeftLayoutDirection focusable focused focusEffect focusEffectDisabled
+  font fontDesign fontWeight fontWidth footer footnote force forEach foreground foregroundColor
+  foregroundStyle formIndex formUnion forward foundation fractionCompleted frame g1 geometry
+  geometryGroup gesture glass glassEffect glassEffectID glassEffectTransition glassEffectUnion
+  glassProminent global go gradient gray grayscale green gridCellAnchor gridCellColumns
+  gridCellUnsizedAxes gridColumnAlignment groupBoxStyle handled hardLight hash hasMotion hasTag
+  header headline heavy height help hidden hideInactiveLayers hierarchical highlight
+  highPriorityGesture home horizontal horizontalScrollBounceBehavior
   horizontalScrollIndicatorVisibility horizontalSizeClass horizontalSpacing hoverEffect
   hoverEffectDisabled hue hueRotation icon iconOnly id identity ignore ignoresSafeArea image
   imageScale immediately impact increase index indexViewStyle indices indigo infinity
