@@ -16,7 +16,7 @@ let publicNames = """
   CATransform3DInvert CATransform3DIsAffine CATransform3DIsIdentity
   CATransform3DMakeAffineTransform CATransform3DMakeRotation CATransform3DMakeScale
   CATransform3DMakeTranslation CATransform3DRotate CATransform3DScale CATransform3DTranslate
-  CGAffineTransform CGColor CGLineCap CGLineJoin CGMutablePath CGPath CGVector Circle
+  CGAffineTransform CGColor CGLineCap CGLineJoin CGMutablePath CGPath CGVector Children Circle
   CircularProgressViewStyle ClipOptions CodableRepresentation Color ColorMatrix ColorMixing
   ColorRenderingMode ColorResource Colors ColorScheme ColorSchemeContrast ColorSpace
   ColumnNavigationViewStyle Configuration ContainerValueKey ContainerValues Content
@@ -32,49 +32,49 @@ let publicNames = """
   EnvironmentKey EnvironmentObject EnvironmentValues EquatableView EventModifiers
   EveryMinuteTimelineSchedule ExclusiveGesture ExplicitTimelineSchedule FillShapeStyle
   FillShapeView FillStyle Filter FilterOptions Flexibility FocusInteractions FocusState Font
-  FontAttribute ForEach ForEachSubviewCollection ForegroundColorAttribute ForegroundStyle
-  GeometryEffect GeometryProxy GeometryReader Gesture GestureMask GestureState GestureStateGesture
-  Glass GlassButtonStyle GlassEffectContainer GlassEffectTransition GlassProminentButtonStyle
-  GlobalCoordinateSpace Gradient GradientOptions GraphicsContext Grid GridItem GridLayout GridRow
-  Group GroupBox GroupBoxStyle GroupBoxStyleConfiguration GroupElementsOfContent
-  HierarchicalShapeStyle HorizontalAlignment HorizontalEdge HoverEffect HoverPhase HStack
-  HStackLayout Icon IconOnlyLabelStyle ID IdentityTransition Image ImagePaint ImageRenderer
-  ImageResource IndefiniteSymbolEffect Index IndexDisplayMode IndexViewStyle Indices
-  InlinePickerStyle InsettableShape InterfaceOrientation Interpolation Iterator KerningAttribute
-  KeyboardShortcut KeyEquivalent KeyframeAnimator Keyframes KeyframesBuilder KeyframeTimeline
-  KeyframeTrack KeyframeTrackContent KeyframeTrackContentBuilder KeyPress Label LabeledContent
-  LabeledContentStyle LabeledContentStyleConfiguration LabelStyle LabelStyleConfiguration Layout
-  LayoutDirection LayoutDirectionBehavior LayoutProperties LayoutSubview LayoutSubviews
-  LayoutValueKey LazyHGrid LazyHStack LazyVGrid LazyVStack Leading LegibilityWeight
-  LibraryContentBuilder LibraryContentProvider LibraryItem LimitBehavior LinearGradient
-  LinearKeyframe LinearProgressViewStyle LineStyle Link LinkShapeStyle LocalCoordinateSpace
-  Localization LocalizationValue LocalizedStringKey Locations LongPressGesture
-  MagnificationGesture MagnifyGesture MatchedGeometryProperties Material MenuPickerStyle
-  MeshGradient ModifiedContent MoveKeyframe MoveTransition NamedCoordinateSpace Namespace
-  NavigationBarItem NavigationLink NavigationLinkPickerStyle NavigationPath NavigationStack
-  NavigationView NavigationViewStyle ObservedObject OffsetShape OffsetTransition OpacityTransition
-  OpenURLAction PageIndexViewStyle PagerProxy PagerReader PageTabViewStyle
-  PagingScrollTargetBehavior PalettePickerStyle Path Pattern PeriodicTimelineSchedule
-  PhaseAnimator Phases Picker PickerStyle PinnedScrollableViews PlaceholderContentView
-  PlaceholderTextShapeStyle PlainButtonStyle PlainTextFieldStyle PreferenceKey
-  PreferredColorSchemeKey PresentationMode Preview Previewable PreviewDevice PreviewLayout
-  PreviewModifier PreviewModifierContent PreviewPlatform PreviewProvider PreviewTrait
-  PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProgressView ProgressViewStyle
-  ProgressViewStyleConfiguration ProjectionTransform ProposedViewSize PulseSymbolEffect
-  PushTransition RadialGradient Rectangle RectangleCornerRadii RedactionReasons RepeatBehavior
-  ReplaceSymbolEffect ResizingMode Resolved ResolvedImage ResolvedSymbol ResolvedText Result
-  RGBColorSpace RotatedShape RotateGesture RotateSymbolEffect RotationGesture
-  RoundedBorderTextFieldStyle RoundedCornerStyle RoundedRectangle SafeAreaRegions Scale
-  ScaledMetric ScaledShape ScaleSymbolEffect ScaleTransition ScenePhase SceneStorage
+  FontAttribute ForEach ForEachSectionCollection ForEachSubviewCollection ForegroundColorAttribute
+  ForegroundStyle GeometryEffect GeometryProxy GeometryReader Gesture GestureMask GestureState
+  GestureStateGesture Glass GlassButtonStyle GlassEffectContainer GlassEffectTransition
+  GlassProminentButtonStyle GlobalCoordinateSpace Gradient GradientOptions GraphicsContext Grid
+  GridItem GridLayout GridRow Group GroupBox GroupBoxStyle GroupBoxStyleConfiguration
+  GroupElementsOfContent GroupSectionsOfContent HierarchicalShapeStyle HorizontalAlignment
+  HorizontalEdge HoverEffect HoverPhase HStack HStackLayout Icon IconOnlyLabelStyle ID
+  IdentityTransition Image ImagePaint ImageRenderer ImageResource IndefiniteSymbolEffect Index
+  IndexDisplayMode IndexViewStyle Indices InlinePickerStyle InsettableShape InterfaceOrientation
+  Interpolation Iterator KerningAttribute KeyboardShortcut KeyEquivalent KeyframeAnimator
+  Keyframes KeyframesBuilder KeyframeTimeline KeyframeTrack KeyframeTrackContent
+  KeyframeTrackContentBuilder KeyPress Label LabeledContent LabeledContentStyle
+  LabeledContentStyleConfiguration LabelStyle LabelStyleConfiguration Layout LayoutDirection
+  LayoutDirectionBehavior LayoutProperties LayoutSubview LayoutSubviews LayoutValueKey LazyHGrid
+  LazyHStack LazyVGrid LazyVStack Leading LegibilityWeight LibraryContentBuilder
+  LibraryContentProvider LibraryItem LimitBehavior LinearGradient LinearKeyframe
+  LinearProgressViewStyle LineStyle Link LinkShapeStyle LocalCoordinateSpace Localization
+  LocalizationValue LocalizedStringKey Locations LongPressGesture MagnificationGesture
+  MagnifyGesture MatchedGeometryProperties Material MenuPickerStyle MeshGradient ModifiedContent
+  MoveKeyframe MoveTransition MultiViewRoot NamedCoordinateSpace Namespace NavigationBarItem
+  NavigationLink NavigationLinkPickerStyle NavigationPath NavigationStack NavigationView
+  NavigationViewStyle ObservedObject OffsetShape OffsetTransition OpacityTransition OpenURLAction
+  PageIndexViewStyle PagerProxy PagerReader PageTabViewStyle PagingScrollTargetBehavior
+  PalettePickerStyle Path Pattern PeriodicTimelineSchedule PhaseAnimator Phases Picker PickerStyle
+  PinnedScrollableViews PlaceholderContentView PlaceholderTextShapeStyle PlainButtonStyle
+  PlainTextFieldStyle PreferenceKey PreferredColorSchemeKey PresentationMode Preview Previewable
+  PreviewDevice PreviewLayout PreviewModifier PreviewModifierContent PreviewPlatform
+  PreviewProvider PreviewTrait PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProgressView
+  ProgressViewStyle ProgressViewStyleConfiguration ProjectionTransform ProposedViewSize
+  PulseSymbolEffect PushTransition RadialGradient Rectangle RectangleCornerRadii RedactionReasons
+  RepeatBehavior ReplaceSymbolEffect ResizingMode Resolved ResolvedImage ResolvedSymbol
+  ResolvedText Result RGBColorSpace Root RotatedShape RotateGesture RotateSymbolEffect
+  RotationGesture RoundedBorderTextFieldStyle RoundedCornerStyle RoundedRectangle SafeAreaRegions
+  Scale ScaledMetric ScaledShape ScaleSymbolEffect ScaleTransition ScenePhase SceneStorage
   ScrollAnchorRole ScrollBounceBehavior ScrollDismissesKeyboardMode ScrollGeometry
   ScrollIndicatorVisibility ScrollPhase ScrollPhaseChangeContext ScrollPosition ScrollTarget
   ScrollTargetBehavior ScrollTargetBehaviorContext ScrollTargetBehaviorProperties
   ScrollTargetBehaviorPropertiesContext ScrollTransitionConfiguration ScrollTransitionPhase
-  ScrollView ScrollViewProxy ScrollViewReader Section SecureField SegmentedPickerStyle
-  SelectionShapeStyle SensoryFeedback SeparatorShapeStyle SequenceGesture Set Shading
-  ShadowOptions ShadowStyle Shape ShapeRole ShapeStyle ShapeView SidebarAdaptableTabViewStyle
-  SimultaneousGesture Size Slider SlideTransition Source Spacer SpatialTapGesture Spring
-  SpringKeyframe StackNavigationViewStyle State StateObject Stepper Stop
+  ScrollView ScrollViewProxy ScrollViewReader Section SectionCollection SectionConfiguration
+  SecureField SegmentedPickerStyle SelectionShapeStyle SensoryFeedback SeparatorShapeStyle
+  SequenceGesture Set Shading ShadowOptions ShadowStyle Shape ShapeRole ShapeStyle ShapeView
+  SidebarAdaptableTabViewStyle SimultaneousGesture Size Slider SlideTransition Source Spacer
+  SpatialTapGesture Spring SpringKeyframe StackNavigationViewStyle State StateObject Stepper Stop
   StrikethroughStyleAttribute StringInterpolation StrokeBorderShapeView StrokeShapeView
   StrokeStyle SubmitLabel SubmitTriggers SubSequence Subview SubviewsCollection
   SubviewsCollectionSlice SwiftUIAttributes SwitchToggleStyle SymbolEffect
@@ -86,13 +86,13 @@ let publicNames = """
   TitleDisplayMode TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyleConfiguration ToolbarContent
   ToolbarContentBuilder ToolbarItem ToolbarItemGroup ToolbarItemPlacement ToolbarPlacement
   ToolbarTitleDisplayMode TrackingAttribute Transaction TransactionKey TransformedShape Transition
-  TransitionPhase TransitionProperties TransitionSymbolEffect TruncationMode TupleView
-  UnderlineStyleAttribute UnevenRoundedRectangle UnitCurve UnitPoint UserInterfaceSizeClass Value
-  VariableColorSymbolEffect VectorArithmetic VerticalAlignment VerticalEdge
-  VerticalPageTabViewStyle View ViewAlignedScrollTargetBehavior ViewBuilder ViewDimensions
-  ViewModifier ViewSpacing ViewThatFits ViewTraits Visibility VisualEffect VStack VStackLayout
-  Weight WheelPickerStyle Width WiggleSymbolEffect WindowBackgroundShapeStyle Wrapper ZStack
-  ZStackLayout
+  TransitionPhase TransitionProperties TransitionSymbolEffect Tree TruncationMode TupleView
+  UnaryViewRoot UnderlineStyleAttribute UnevenRoundedRectangle UnitCurve UnitPoint
+  UserInterfaceSizeClass Value VariableColorSymbolEffect VectorArithmetic VerticalAlignment
+  VerticalEdge VerticalPageTabViewStyle View ViewAlignedScrollTargetBehavior ViewBuilder
+  ViewDimensions ViewModifier ViewRoot ViewSpacing ViewThatFits ViewTraits Visibility VisualEffect
+  VStack VStackLayout Weight WheelPickerStyle Width WiggleSymbolEffect WindowBackgroundShapeStyle
+  Wrapper ZStack ZStackLayout
 
   * *= + += - -= / /= == > >= a a1 accentColor accessibility accessibilityAction
   accessibilityAddTraits accessibilityAdjustableAction accessibilityDifferentiateWithoutColor
@@ -135,12 +135,12 @@ let publicNames = """
   encode end endIndex entries environment environmentObject equatable error escape everyMinute
   exclusion exclusively expanded explicit explicitAlignment fill fillStyle first firstBaseline
   firstTextBaseline fixedLayout fixedSize flipsForRightToLeftLayoutDirection focusable focused
-  focusEffect focusEffectDisabled font fontDesign fontWeight fontWidth footnote force forEach
-  foreground foregroundColor foregroundStyle formIndex formUnion forward foundation
+  focusEffect focusEffectDisabled font fontDesign fontWeight fontWidth footer footnote force
+  forEach foreground foregroundColor foregroundStyle formIndex formUnion forward foundation
   fractionCompleted frame g1 geometry geometryGroup gesture glass glassEffect glassEffectID
   glassEffectTransition glassEffectUnion glassProminent global go gradient gray grayscale green
   gridCellAnchor gridCellColumns gridCellUnsizedAxes gridColumnAlignment groupBoxStyle handled
-  hardLight hash hasMotion hasTag headline heavy height help hidden hideInactiveLayers
+  hardLight hash hasMotion hasTag header headline heavy height help hidden hideInactiveLayers
   hierarchical highlight highPriorityGesture home horizontal horizontalScrollBounceBehavior
   horizontalScrollIndicatorVisibility horizontalSizeClass horizontalSpacing hoverEffect
   hoverEffectDisabled hue hueRotation icon iconOnly id identity ignore ignoresSafeArea image
@@ -185,7 +185,7 @@ let publicNames = """
   redactionReasons reduce regular regularMaterial relative removal removed removeLast renderer
   renderingMode rendersAsynchronously repeat repeatCount repeatForever repeating replace
   replacingUnspecifiedDimensions resizable resolve resolveSymbol response return reversing right
-  rightArrow rigid role rotate rotated rotation rotation3DEffect rotationEffect roundedBorder
+  rightArrow rigid role root rotate rotated rotation rotation3DEffect rotationEffect roundedBorder
   roundedRectangle route safeAreaInset safeAreaInsets safeAreaPadding saturation scale scaleBy
   scaled scaledBy scaledToFill scaledToFit scaleEffect scenePhase scheduledTimer screen
   scrollBounceBehavior scrollClipDisabled scrollContent scrollDisabled scrollDismissesKeyboard

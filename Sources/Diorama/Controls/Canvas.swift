@@ -82,13 +82,9 @@ extension Canvas where Symbols == EmptyView {
   }
   override func draw(_ transaction: Transaction) {
     guard let size = room else { return }
-    let token = needToken(), epoch = epoch
     let studio = Studio(values, graph.services, now: graph.date) { [unowned self] in symbol($0) }
     var context = GraphicsContext(studio, size: size)
-    withObservation({ view.renderer(&context, size) }) {
-      guard let n = token.node, n.epoch == epoch else { return }
-      n.observedChange()
-    }
+    observing { view.renderer(&context, size) }
     layer.show(.drawing(Recording(context.sheet.steps)))
   }
   override func set(_ new: Canvas<Symbols>) {

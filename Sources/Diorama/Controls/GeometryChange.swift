@@ -43,13 +43,7 @@ final class GeometryChangeNode<C: View, T: Equatable>:
   private func tell(_ shell: GeometryChangeShell<T>) {
     shell.seen = SeenPlaces()
     let proxy = GeometryProxy(node: shell, size: shell.frame.size)
-    let token = needToken(), epoch = epoch
-    let new = Update.reading(self) {
-      withObservation({ view.modifier.value(proxy) }) {
-        guard let n = token.node, n.epoch == epoch else { return }
-        n.observedChange()
-      }
-    }
+    let new = observing { view.modifier.value(proxy) }
     let old = shell.last ?? new, isFirst = shell.last == nil
     shell.last = new
     if isFirst || old != new { view.modifier.action(old, new) }

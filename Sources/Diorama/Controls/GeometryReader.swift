@@ -206,13 +206,7 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>,
     // Before it is placed for the first time, it has no size to build for.
     if box.builtSize == nil || !graph.mayEvaluate(self) { return }
     let proxy = GeometryProxy(node: self, size: box.frame.size)
-    let token = needToken(), epoch = epoch
-    let new = Update.reading(self) {
-      withObservation({ view.content(proxy) }) {
-        guard let n = token.node, n.epoch == epoch else { return }
-        n.observedChange()
-      }
-    }
+    let new = observing { view.content(proxy) }
     if let content {
       content.set(new)
     } else {

@@ -58,6 +58,8 @@ import Foundation
         )
       }
     }
+    // A mark is hit as what it stands for would be.
+    if picture == nil, symbol == nil { layer.hitFrame() } else { layer.setHitShape(nil) }
     let paint: _Paint =
       view.tint?._paint(in: values, level: 0) ?? values.foreground.paint(in: values, level: 0)
     isRedacted = values.isRedacted

@@ -159,12 +159,8 @@ final class ScrollTransitionNode<C: View>:
     return (s.phase, s.amount, nil)
   }
   private func effects(in phase: ScrollTransitionPhase) -> [ShownEffect] {
-    let token = needToken(), epoch = epoch
-    return Update.reading(self) {
-      let all = withObservation({ view.modifier.effect(phase) }) {
-        guard let n = token.node, n.epoch == epoch else { return }
-        n.observedChange()
-      }
+    return observing {
+      let all = view.modifier.effect(phase)
       let values = EnvironmentValues(environment)
       return all.all.map { ShownEffect($0, values) }
     }

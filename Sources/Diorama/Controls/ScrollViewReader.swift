@@ -41,13 +41,7 @@ final class ScrollReaderNode<Content: View>:
     isDirty = false
     epoch += 1
     if !graph.mayEvaluate(self) { return }
-    let token = needToken(), epoch = epoch
-    let new = Update.reading(self) {
-      withObservation({ view.content(ScrollViewProxy(node: self)) }) {
-        guard let n = token.node, n.epoch == epoch else { return }
-        n.makeDirty()
-      }
-    }
+    let new = observing { view.content(ScrollViewProxy(node: self)) }
     put(new, context)
   }
 }

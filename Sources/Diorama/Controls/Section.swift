@@ -4,7 +4,7 @@ import Foundation
 ///
 /// In stacks they follow each other; lazy containers can pin the header and the footer, and in a
 /// grid both have a row to themselves.
-nonisolated public struct Section<Parent, Content, Footer> {
+nonisolated public struct Section<Parent, Content, Footer>: ListView {
   let header: Parent
   let content: Content
   let footer: Footer
@@ -98,10 +98,10 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
   private let content: _TypedNode<Content?>
   private let footer: _TypedNode<Footer>
   override init(_ view: Section<Parent, Content, Footer>, _ context: _NodeContext) {
-    header = Parent._makeNode(view.header, context)
-    content = Optional<Content>._makeNode(
+    header = Parent._node(view.header, context)
+    content = Optional<Content>._node(
       view.isExpanded?.wrappedValue == false ? nil : view.content, context)
-    footer = Footer._makeNode(view.footer, context)
+    footer = Footer._node(view.footer, context)
     super.init(view, context)
     for part in parts { adopt(part) }
     evaluate()
@@ -131,6 +131,20 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
   }
   package override func collect(into elements: inout [Element]) {
     for p in parts { p.collect(into: &elements) }
+  }
+  override func list(into listing: inout Listing) {
+    let outer = listing.parts, start = listing.items.count
+    header.list(into: &listing)
+    let end = listing.items.count
+    content.list(into: &listing)
+    let next = listing.items.count
+    footer.list(into: &listing)
+    listing.parts =
+      outer + [
+        Listing.Part(
+          id: ObjectIdentifier(self), headers: start..<end,
+          footers: next..<listing.items.count)
+      ]
   }
   override func forEachChild(_ body: (_Node) -> Void) { parts.forEach(body) }
   override var holdsState: Bool { false }

@@ -166,12 +166,7 @@ import Foundation
     let old = shown
     shown = layout
     let system = graph.services.text
-    let content =
-      layout.fragments.isEmpty
-      ? LayerContent.none
-      : isRedacted
-        ? .figure(layout.bars, stroke: nil, evenOdd: false)
-        : .text(TextDrawing(layout: layout, system: system))
+    let content = layout.content(system, isRedacted: isRedacted)
     let manner = manner
     self.manner = nil
     guard let manner, let old, transaction.effectiveAnimation != nil else {

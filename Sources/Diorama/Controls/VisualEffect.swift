@@ -108,13 +108,9 @@ final class VisualEffectNode<C: View>:
       isObserving = true
       graph.add(self)
     }
-    let token = needToken(), epoch = epoch
     let proxy = GeometryProxy(node: shell, size: shell.frame.size)
-    return Update.reading(self) {
-      let all = withObservation({ view.modifier.effect(proxy) }) {
-        guard let n = token.node, n.epoch == epoch else { return }
-        n.observedChange()
-      }
+    return observing {
+      let all = view.modifier.effect(proxy)
       let values = EnvironmentValues(environment)
       return all.all.map { ShownEffect($0, values) }
     }

@@ -61,7 +61,7 @@ import Foundation
     let frame: (CGSize) -> Path = { Path(CGRect(origin: .zero, size: $0)) }
     layer.clip(to: frame(.zero), evenOdd: false, figureForSize: frame)
     layer.isHitBoundary = true
-    layer.setHitShape { (frame($0), false) }
+    layer.hitFrame()
     layer.responders = [attachment, PagerResponder(self)]
     strip.isFresh = false
     connectHand()

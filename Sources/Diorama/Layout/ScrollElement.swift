@@ -63,7 +63,7 @@ import Foundation
       layer: Layer("ScrollView", effect: .clip))
     let layer = layer!
     layer.isHitBoundary = true
-    layer.setHitShape { (Path(CGRect(origin: .zero, size: $0)), false) }
+    layer.hitFrame()
     clip()
     strip.isFresh = false
     connectHand()

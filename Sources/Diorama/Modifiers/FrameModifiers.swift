@@ -52,6 +52,14 @@ nonisolated struct FlexibleFrame: ElementModifier, Equatable {
       case (nil, let high?): return min(high, v.map { max($0, child) } ?? child)
       }
     }
+    /// What the child is proposed in a frame of a length: the length, but where nothing was proposed
+    /// and the frame is as long as the child wants to be.
+    func placed(_ length: CGFloat, _ p: CGFloat?) -> CGFloat? {
+      if p == nil, ideal == nil, length > low ?? -.infinity, length < high ?? .infinity {
+        return nil
+      }
+      return length
+    }
   }
   let width: Limits
   let height: Limits
@@ -67,7 +75,8 @@ nonisolated struct FlexibleFrame: ElementModifier, Equatable {
   @MainActor func place(
     _ size: CGSize, _ p: ProposedViewSize, _ child: Element
   ) -> (CGRect, ProposedViewSize) {
-    let q = inner(p)
+    let q = ProposedViewSize(
+      width: width.placed(size.width, p.width), height: height.placed(size.height, p.height))
     return (aligned(child, child.measure(q), q, in: size, alignment), q)
   }
 }

@@ -97,13 +97,7 @@ where KeyframePath.Value == Value {
     isDirty = false
     epoch += 1
     if !graph.mayEvaluate(self) { return }
-    let token = needToken(), epoch = epoch
-    let body = Update.reading(self) {
-      withObservation({ view.content(value) }) {
-        guard let n = token.node, n.epoch == epoch else { return }
-        n.observedChange()
-      }
-    }
+    let body = observing { view.content(value) }
     put(body, context)
   }
 }

@@ -52,13 +52,7 @@ final class PreferenceValueNode<C: View, K: PreferenceKey, S: View>:
     if !graph.mayEvaluate(self) { return }
     let both = content as! SecondaryNode<C, LaterView<S>>
     let value = both.content.gathered(K.self) ?? K.defaultValue
-    let token = needToken(), epoch = epoch
-    let new = Update.reading(self) {
-      withObservation({ view.modifier.secondary(value) }) {
-        guard let n = token.node, n.epoch == epoch else { return }
-        n.observedChange()
-      }
-    }
+    let new = observing { view.modifier.secondary(value) }
     secondary = LaterView(content: new)
     // The first view is left alone: it would say that it hands something up anew.
     both.setSecondary(secondary)
@@ -67,7 +61,7 @@ final class PreferenceValueNode<C: View, K: PreferenceKey, S: View>:
 }
 
 /// A view that comes when it is known, without an animation of its own.
-nonisolated struct LaterView<Content: View>: View {
+nonisolated struct LaterView<Content: View>: View, ListView {
   typealias Body = Never
   let content: Content?
   @MainActor static var _count: Int? { nil }
@@ -93,7 +87,7 @@ nonisolated struct LaterView<Content: View>: View {
     let outer = Transaction.current
     Transaction.current = Transaction()
     defer { Transaction.current = outer }
-    content = C._makeNode(view, context)
+    content = C._node(view, context)
     adopt(content!)
     structureChanged()
   }

@@ -49,8 +49,12 @@ package struct PreviewPage {
       name.removeLast(ending.count)
       break
     }
-    let graph = Graph(P.previews, size: CGSize(width: 390, height: 844), services: services)
-    let all = graph.contents().map { ContainerValues(of: $0).preview }
+    var all: [PreviewSettings] = []
+    let graph = Graph(
+      Group(subviews: P.previews) { subviews in
+        let _ = all = subviews.map(\.containerValues.preview)
+      }, size: CGSize(width: 390, height: 844), services: services)
+    _ = graph.contents()
     graph.close()
     return all.indices.map { i in
       PreviewPage(

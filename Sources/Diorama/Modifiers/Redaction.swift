@@ -59,6 +59,13 @@ enum Redaction {
 }
 
 extension TextLayout {
+  /// What a layer shows of it: nothing where there is nothing, the text, or bars in its place.
+  @MainActor func content(_ system: any TextSystem, isRedacted: Bool) -> LayerContent {
+    if fragments.isEmpty { return .none }
+    if isRedacted { return .figure(bars, stroke: nil, evenOdd: false) }
+    return .text(TextDrawing(layout: self, system: system))
+  }
+
   /// A bar for each line, from an ascender's top to a descender's end, round at its corners.
   var bars: Path {
     var lines: [(baseline: CGFloat, box: CGRect)] = []

@@ -26,11 +26,18 @@ nonisolated struct ScopedView<Content: View, Around: View>: View {
     put(made, below)
   }
   private var made: A {
-    view.around(
-      PlaceholderContentView(content: AnyView(UnscopedView(content: view.content, scope: scope))))
+    observing {
+      view.around(
+        PlaceholderContentView(content: AnyView(UnscopedView(content: view.content, scope: scope))))
+    }
   }
   override func set(_ new: ScopedView<C, A>) {
     view = new
+    evaluate()
+  }
+  override func evaluate() {
+    isDirty = false
+    epoch += 1
     let outer = Transaction.current
     Transaction.current = graph.transaction(inner)
     content.set(made)

@@ -196,13 +196,7 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     isDirty = false
     epoch += 1
     if !graph.mayEvaluate(self) { return }
-    let token = needToken(), epoch = epoch
-    let body = Update.reading(self) {
-      withObservation({ view.content(TimelineViewDefaultContext(date: date)) }) {
-        guard let n = token.node, n.epoch == epoch else { return }
-        n.observedChange()
-      }
-    }
+    let body = observing { view.content(TimelineViewDefaultContext(date: date)) }
     put(body, context)
   }
 }

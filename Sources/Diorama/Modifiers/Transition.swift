@@ -39,7 +39,7 @@ public struct TransitionProperties: Sendable {
 }
 
 /// Stands for the view that a transition is applied to.
-nonisolated public struct PlaceholderContentView<Value>: View {
+nonisolated public struct PlaceholderContentView<Value>: View, ListView {
   public typealias Body = Never
   let content: AnyView
   @MainActor public static func _makeNode(

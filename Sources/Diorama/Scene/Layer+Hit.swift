@@ -179,7 +179,11 @@ extension Layer {
     set { if newValue || rare != nil { needRare().isHitBoundary = newValue } }
   }
   /// The area that is hit instead of the content.
-  package func setHitShape(_ shape: ((CGSize) -> (Path, Bool))?) { needRare().hitShape = shape }
+  package func setHitShape(_ shape: ((CGSize) -> (Path, Bool))?) {
+    if shape != nil || rare != nil { needRare().hitShape = shape }
+  }
+  /// All of the frame is hit, whatever is in it.
+  package func hitFrame() { setHitShape { (Path(CGRect(origin: .zero, size: $0)), false) } }
 }
 
 @MainActor extension HitPath {

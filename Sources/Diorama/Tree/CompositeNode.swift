@@ -41,16 +41,6 @@ import Foundation
     }
     put(body, context)
   }
-  /// Runs `body` as a reader of state and of observable objects.
-  private func observing(_ body: () -> V.Body) -> V.Body {
-    let token = needToken(), epoch = epoch
-    return Update.reading(self) {
-      withObservation(body) {
-        guard let n = token.node, n.epoch == epoch else { return }
-        n.observedChange()
-      }
-    }
-  }
   override func willDie() { animator?.stop() }
   override var holdsState: Bool { animator != nil || fields.holdsState }
 

@@ -14,12 +14,12 @@ public struct ContainerValues {
   fileprivate var values: [ObjectIdentifier: Any] = [:]
   private var tags: [AnyHashable] = []
   init() {}
-  @MainActor init(of element: Element) {
-    self = element.trait(ContainerValuesTrait.self) ?? ContainerValues()
-    if let tag = element.trait(TagTrait.self) { tags = [tag] }
+  @MainActor init(of item: Listing.Item) {
+    self = item.node.trait(ContainerValuesTrait.self, at: item.index) ?? ContainerValues()
+    if let tag = item.node.trait(TagTrait.self, at: item.index) { tags = [tag] }
   }
   public subscript<K: ContainerValueKey>(key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    get { values[ObjectIdentifier(key)].map { $0 as! K.Value } ?? K.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
   /// The view's tag, where it is of the type.
@@ -33,48 +33,19 @@ enum TagTrait: _TraitKey { typealias Value = AnyHashable }
 enum ContainerValuesTrait: _TraitKey { typealias Value = ContainerValues }
 
 /// Sets a value beside those that views further in have set.
-nonisolated struct ContainerValueModifier<V>: PassModifier {
+nonisolated struct ContainerValueModifier<V>: PassModifier, ContainerValueSetter {
   let keyPath: WritableKeyPath<ContainerValues, V>
   let value: V
   @MainActor static func _makeNode<C: View>(
     _ view: ModifiedContent<C, Self>, _ context: _NodeContext
   ) -> _TypedNode<ModifiedContent<C, Self>> {
-    ContainerValueNode(view, context)
+    WrapperNode(view, context) { $0.content }
   }
+  func set(in values: inout ContainerValues) { values[keyPath: keyPath] = value }
 }
-@MainActor final class ContainerValueShell: WrapperElement {
-  var set: (inout ContainerValues) -> Void = { _ in }
-  override func trait<K: _TraitKey>(_ key: K.Type) -> K.Value? {
-    if K.self != ContainerValuesTrait.self { return child.trait(key) }
-    var values = child.trait(ContainerValuesTrait.self) ?? ContainerValues()
-    set(&values)
-    return (values as! K.Value)
-  }
-}
-@MainActor
-final class ContainerValueNode<C: View, V>:
-  ShellNode<ModifiedContent<C, ContainerValueModifier<V>>, C, ContainerValueShell>
-{
-  override init(_ view: ModifiedContent<C, ContainerValueModifier<V>>, _ context: _NodeContext) {
-    super.init(view, context)
-    put(view.content, context)
-  }
-  override func makeShell(_ child: Element) -> ContainerValueShell {
-    let s = ContainerValueShell(self, child, layer: nil)
-    s.set = setter
-    return s
-  }
-  private var setter: (inout ContainerValues) -> Void {
-    let m = view.modifier
-    return { $0[keyPath: m.keyPath] = m.value }
-  }
-  override func set(_ new: ModifiedContent<C, ContainerValueModifier<V>>) {
-    view = new
-    forEachShell { $0.set = setter }
-    content.set(new.content)
-    // Those who have read it read it again.
-    structureChanged()
-  }
+/// A modifier that hands something to the container around.
+protocol ContainerValueSetter {
+  func set(in values: inout ContainerValues)
 }
 
 extension View {

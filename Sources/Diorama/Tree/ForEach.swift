@@ -150,13 +150,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return places
   }
   private func content(_ e: Data.Element) -> Content {
-    let token = needToken(), epoch = epoch
-    return Update.reading(self) {
-      withObservation({ view.content(e) }) {
-        guard let n = token.node, n.epoch == epoch else { return }
-        n.observedChange()
-      }
-    }
+    return observing { view.content(e) }
   }
   override func set(_ new: ForEach<Data, ID, Content>) {
     if new.isConstant, new.data.count != view.data.count {
@@ -224,7 +218,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     } else {
       let outer = Transaction.current
       if setIn == graph.flush { Transaction.current = setTransaction }
-      node = Content._makeNode(content(e), context)
+      node = Content._node(content(e), context)
       Transaction.current = outer
       adopt(node)
       if setIn == graph.flush { node.arriveQuietly(with: setTransaction) }
@@ -341,6 +335,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   package override func collect(into elements: inout [Element]) {
     for i in 0..<view.data.count { node(i).collect(into: &elements) }
+  }
+  override func list(into listing: inout Listing) {
+    for i in 0..<view.data.count { node(i).list(into: &listing) }
   }
   override func trait<K: _TraitKey>(_ key: K.Type, at index: Int) -> K.Value? {
     let at = place(index)

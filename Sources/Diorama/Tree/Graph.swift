@@ -239,7 +239,7 @@ package struct UpdateCounts: Equatable, Sendable {
       self.make = nil
       flush += 1
       Transaction.current = Transaction()
-      make()
+      Update.underWay(make)
     }
     repeat {
       repeat {
@@ -269,6 +269,14 @@ package struct UpdateCounts: Equatable, Sendable {
     base = group.transaction
     Transaction.current = base
     for s in group.sources { s.commit() }
+    Update.underWay(settle)
+    let gone = departing
+    departing = []
+    for n in gone { n.buryIfGone() }
+    motion.attach(group.transaction.completions)
+  }
+  /// Until nothing is left to evaluate, or to be placed.
+  private func settle() {
     var rounds = 0
     repeat {
       evaluateDirty()
@@ -287,10 +295,6 @@ package struct UpdateCounts: Equatable, Sendable {
         break
       }
     } while !dirty.isEmpty || needsLayout
-    let gone = departing
-    departing = []
-    for n in gone { n.buryIfGone() }
-    motion.attach(group.transaction.completions)
   }
   private func evaluateDirty() {
     var rounds = 0

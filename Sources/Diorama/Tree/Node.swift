@@ -7,6 +7,8 @@ public struct _NodeContext {
   var scope: AnimationScope?
   /// What is drawn here may be emphasised.
   var emphasis: Emphasis?
+  /// Views are listed here, and made where they are put.
+  var isListed = false
 }
 
 /// The identity and the current value of one view. As a list, it yields the elements that are laid
@@ -80,6 +82,8 @@ public struct _NodeContext {
   func trait<K: _TraitKey>(_ key: K.Type, at index: Int) -> K.Value? {
     element(at: index).trait(key)
   }
+  /// The views of the list, where they are only listed.
+  func list(into listing: inout Listing) { forEachChild { $0.list(into: &listing) } }
   /// The first element of the child that has an identity, where this node gives identities.
   func ownElement(with id: AnyHashable) -> Element? { nil }
   /// The identity that a row has in its collection.
@@ -251,6 +255,7 @@ public struct _NodeContext {
   override func trait<K: _TraitKey>(_ key: K.Type, at index: Int) -> K.Value? {
     content.trait(key, at: index)
   }
+  override func list(into listing: inout Listing) { content.list(into: &listing) }
   override func identity(at index: Int) -> AnyHashable? { content.identity(at: index) }
   package override var slotCount: Int { content.slotCount }
   package override func collectSlot(_ index: Int, into elements: inout [Element]) {
@@ -277,7 +282,7 @@ public struct _NodeContext {
     if let content {
       content.set(child)
     } else {
-      content = C._makeNode(child, context)
+      content = C._node(child, context)
       adopt(content)
     }
   }

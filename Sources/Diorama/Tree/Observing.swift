@@ -4,7 +4,7 @@ import Observation
 
 /// Runs `body` and calls `onChange`, on the main actor, after the first change of an observable
 /// property that it read.
-@MainActor func withObservation<R>(
+@MainActor private func withObservation<R>(
   _ body: () -> R, onChange: @escaping @MainActor () -> Void
 ) -> R {
   return withObservationTracking(body) {
@@ -31,6 +31,17 @@ private final class ObservedChange: Source, @unchecked Sendable {
 }
 
 extension _Node {
+  /// Runs `body` for the node, which runs again once state, or an observable object, that was read in
+  /// its present evaluation has changed.
+  final func observing<R>(_ body: () -> R) -> R {
+    let token = needToken(), epoch = epoch
+    return Update.reading(self) {
+      withObservation(body) {
+        guard let n = token.node, n.epoch == epoch else { return }
+        n.observedChange()
+      }
+    }
+  }
   /// What it read from an observable object is changing.
   func observedChange() {
     _ = graph.group(for: .current)

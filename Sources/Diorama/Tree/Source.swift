@@ -5,6 +5,16 @@ import Foundation
 enum Update {
   /// The node whose body runs.
   nonisolated(unsafe) static var reader: _Node?
+  /// Views are made and placed. What closures read now that run for no node in particular, such as
+  /// those of alignment guides, counts as read by the view whose state it is.
+  nonisolated(unsafe) private(set) static var isUnderWay = false
+
+  static func underWay<R>(_ body: () throws -> R) rethrows -> R {
+    let outer = isUnderWay
+    isUnderWay = true
+    defer { isUnderWay = outer }
+    return try body()
+  }
 
   static func reading<R>(_ node: _Node, _ body: () throws -> R) rethrows -> R {
     let outer = reader
@@ -12,10 +22,11 @@ enum Update {
     defer { reader = outer }
     return try body()
   }
+  /// What `body` reads does not matter later.
   static func withoutReader<R>(_ body: () throws -> R) rethrows -> R {
-    let outer = reader
-    reader = nil
-    defer { reader = outer }
+    let outer = (reader, isUnderWay)
+    (reader, isUnderWay) = (nil, false)
+    defer { (reader, isUnderWay) = outer }
     return try body()
   }
 }
@@ -29,15 +40,17 @@ class Source: @unchecked Sendable {
   final func track() {
     guard Update.reader != nil, MainQueue.isCurrent else { return }
     MainActor.assumeIsolated {
-      guard let node = Update.reader else { return }
-      let token = node.needToken()
-      if let last = readers.last, last.token === token, last.epoch == node.epoch { return }
-      if readers.count >= limit {
-        readers.removeAll { $0.token.node?.epoch != $0.epoch }
-        limit = max(8, readers.count * 2)
-      }
-      readers.append((token, node.epoch))
+      if let node = Update.reader { add(node) }
     }
+  }
+  @MainActor fileprivate final func add(_ node: _Node) {
+    let token = node.needToken()
+    if let last = readers.last, last.token === token, last.epoch == node.epoch { return }
+    if readers.count >= limit {
+      readers.removeAll { $0.token.node?.epoch != $0.epoch }
+      limit = max(8, readers.count * 2)
+    }
+    readers.append((token, node.epoch))
   }
   /// Its readers have to run again.
   @MainActor final func changed() {
@@ -94,9 +107,11 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable {
   private var lastGroup = -1
   private weak var graph: Graph?
   private let owner: String
+  private var home: _Node.Token?
 
   @MainActor convenience init(_ value: Value, owner: _Node) {
     self.init(value, graph: owner.graph, owner: "state of \(owner.label)")
+    home = owner.needToken()
   }
   /// - Parameter owner: what a report calls it.
   @MainActor init(_ value: Value, graph: Graph?, owner: String) {
@@ -106,8 +121,14 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable {
     self.owner = owner
   }
   override func get() -> Value {
-    if Update.reader == nil { return latest }
-    track()
+    if Update.reader != nil {
+      track()
+      return seen
+    }
+    guard Update.isUnderWay, MainQueue.isCurrent else { return latest }
+    MainActor.assumeIsolated {
+      if let node = home?.node { add(node) }
+    }
     return seen
   }
   override func set(_ value: Value) {

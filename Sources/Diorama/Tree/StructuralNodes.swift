@@ -89,7 +89,7 @@ extension [_Node] {
     self.context = context
     super.init(view, context)
     if let view {
-      live = W._makeNode(view, context)
+      live = W._node(view, context)
       adopt(live!)
     }
   }
@@ -103,7 +103,7 @@ extension [_Node] {
         live = g
         g.set(new)
       } else {
-        live = W._makeNode(new, context)
+        live = W._node(new, context)
         adopt(live!)
       }
       live!.arrive()
@@ -136,6 +136,7 @@ extension [_Node] {
     live?.trait(key, at: index)
   }
   package override func collect(into elements: inout [Element]) { live?.collect(into: &elements) }
+  override func list(into listing: inout Listing) { live?.list(into: &listing) }
   override func forEachChild(_ body: (_Node) -> Void) {
     if let live { body(live) }
     if let gone { body(gone) }
@@ -153,10 +154,10 @@ extension [_Node] {
     super.init(view, context)
     switch view.storage {
     case .first(let v):
-      first = T._makeNode(v, context)
+      first = T._node(v, context)
       adopt(first!)
     case .second(let v):
-      second = F._makeNode(v, context)
+      second = F._node(v, context)
       adopt(second!)
     }
   }
@@ -178,7 +179,7 @@ extension [_Node] {
         first = g
         g.set(v)
       } else {
-        first = T._makeNode(v, context)
+        first = T._node(v, context)
         adopt(first!)
       }
       first!.arrive()
@@ -197,7 +198,7 @@ extension [_Node] {
         second = g
         g.set(v)
       } else {
-        second = F._makeNode(v, context)
+        second = F._node(v, context)
         adopt(second!)
       }
       second!.arrive()
@@ -224,6 +225,7 @@ extension [_Node] {
     live.trait(key, at: index)
   }
   package override func collect(into elements: inout [Element]) { live.collect(into: &elements) }
+  override func list(into listing: inout Listing) { live.list(into: &listing) }
   override func forEachChild(_ body: (_Node) -> Void) {
     for n in [first, second, goneFirst, goneSecond] as [_Node?] {
       if let n { body(n) }
@@ -307,6 +309,7 @@ extension [_Node] {
     return live.trait(key, at: index)
   }
   package override func collect(into elements: inout [Element]) { live.collect(into: &elements) }
+  override func list(into listing: inout Listing) { live.list(into: &listing) }
   override func forEachChild(_ body: (_Node) -> Void) {
     body(live)
     gone.values.forEach(body)

@@ -1,35 +1,28 @@
 import Foundation
 
-/// One view of those that a container was given, to be put somewhere.
+/// One view of those that a container was given, to be put somewhere. Put in several places it is as
+/// many views, each with state of its own and under what is handed down in its place.
 nonisolated public struct Subview: View, Identifiable {
   public typealias Body = Never
   /// The view's identity, as long as it lives.
   public struct ID: Hashable, @unchecked Sendable {
-    fileprivate let element: ObjectIdentifier
-    public static func == (a: ID, b: ID) -> Bool { a.element == b.element }
-    public func hash(into hasher: inout Hasher) { hasher.combine(element) }
+    let item: Listing.Item
   }
-  let element: Element
-  public var id: ID { ID(element: ObjectIdentifier(element)) }
+  let item: Listing.Item
+  public var id: ID { ID(item: item) }
   /// What the view hands to its container.
   public var containerValues: ContainerValues {
-    let element = element
+    let item = item
     nonisolated(unsafe) var values = ContainerValues()
-    MainActor.assumeIsolated { values = ContainerValues(of: element) }
+    MainActor.assumeIsolated { values = ContainerValues(of: item) }
     return values
   }
   @MainActor public static func _makeNode(
     _ view: Self, _ context: _NodeContext
-  ) -> _TypedNode<Self> { SubviewNode(view, context) }
-}
-/// Stands for an element that another node has made.
-@MainActor final class SubviewNode: _TypedNode<Subview> {
-  override func element(at index: Int) -> Element { view.element }
-  package override func collect(into elements: inout [Element]) { elements.append(view.element) }
-  override func set(_ new: Subview) {
-    let isSame = new.element === view.element
-    view = new
-    if !isSame { structureChanged() }
+  ) -> _TypedNode<Self> {
+    KeyedNode(
+      view, context, key: { $0.item }, make: { $0.item.node.copy(at: $0.item.index, $1) },
+      update: { _, _ in })
   }
 }
 
@@ -37,6 +30,7 @@ nonisolated public struct Subview: View, Identifiable {
 nonisolated public struct SubviewsCollection: RandomAccessCollection, View {
   public typealias SubSequence = SubviewsCollectionSlice
   let all: [Subview]
+  init<S: Sequence<Listing.Item>>(_ items: S) { all = items.map { Subview(item: $0) } }
   public var startIndex: Int { 0 }
   public var endIndex: Int { all.count }
   public subscript(index: Int) -> Subview { all[index] }
@@ -58,47 +52,49 @@ nonisolated public struct SubviewsCollectionSlice: RandomAccessCollection, View 
   public var body: some View { ForEach(all) { $0 } }
 }
 
-/// Makes views of the views that another view consists of.
+/// The views below it are only listed.
+@MainActor protocol ListingNode: _Node {}
+
+/// Makes views of those that another view consists of.
 nonisolated struct SubviewsView<Base: View, Result: View>: View {
   typealias Body = Never
   let base: Base
-  let transform: (SubviewsCollection) -> Result
+  let transform: (Listing) -> Result
   @MainActor static var _count: Int? { nil }
   @MainActor static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
     SubviewsNode(view, context)
   }
 }
 @MainActor
-final class SubviewsNode<Base: View, Result: View>: PassNode<SubviewsView<Base, Result>, Result> {
+final class SubviewsNode<Base: View, Result: View>:
+  PassNode<SubviewsView<Base, Result>, Result>, ListingNode
+{
   private let base: _TypedNode<Base>
   private let context: _NodeContext
   private var isPutting = false
   override init(_ view: SubviewsView<Base, Result>, _ context: _NodeContext) {
     self.context = context
-    base = Base._makeNode(view.base, context)
+    var listed = context
+    listed.isListed = true
+    base = Base._node(view.base, listed)
     super.init(view, context)
     adopt(base)
     evaluate()
   }
   override func set(_ new: SubviewsView<Base, Result>) {
     view = new
+    isPutting = true
     base.set(new.base)
+    isPutting = false
     evaluate()
   }
   override func evaluate() {
     isDirty = false
     epoch += 1
     if !graph.mayEvaluate(self) { return }
-    var elements: [Element] = []
-    base.collect(into: &elements)
-    let subviews = SubviewsCollection(all: elements.map { Subview(element: $0) })
-    let token = needToken(), epoch = epoch
-    let new = Update.reading(self) {
-      withObservation({ view.transform(subviews) }) {
-        guard let n = token.node, n.epoch == epoch else { return }
-        n.observedChange()
-      }
-    }
+    var listing = Listing()
+    Update.withoutReader { base.list(into: &listing) }
+    let new = observing { view.transform(listing) }
     isPutting = true
     put(new, context)
     isPutting = false
@@ -116,7 +112,9 @@ extension Group where Content: View {
   public init<Base: View, Result: View>(
     subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
   ) where Content == GroupElementsOfContent<Base, Result> {
-    self.init(content: GroupElementsOfContent(view: SubviewsView(base: view, transform: transform)))
+    self.init(
+      content: GroupElementsOfContent(
+        view: SubviewsView(base: view) { transform(SubviewsCollection($0.items)) }))
   }
 }
 /// What `Group(subviews:transform:)` consists of.
@@ -139,9 +137,9 @@ where ID == Subview.ID, Content: View, Data == ForEachSubviewCollection<Content>
     self.init(
       data: ForEachSubviewCollection(), id: { $0.id },
       inPlace: AnyView(
-        SubviewsView(base: view) { subviews in
+        SubviewsView(base: view) { listing in
           ForEach<[Subview], Subview.ID, Content>(
-            data: subviews.all, id: { $0.id }, content: content)
+            data: SubviewsCollection(listing.items).all, id: { $0.id }, content: content)
         }), content: content)
   }
 }

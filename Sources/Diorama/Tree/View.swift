@@ -92,7 +92,7 @@ nonisolated public struct TupleView<T>: View {
     value = (repeat each content)
     make = { value, context in
       var nodes: [_Node] = []
-      @MainActor func one<X: View>(_ x: X) { nodes.append(X._makeNode(x, context)) }
+      @MainActor func one<X: View>(_ x: X) { nodes.append(X._node(x, context)) }
       repeat one(each value)
       return nodes
     }
@@ -164,7 +164,7 @@ nonisolated public struct AnyView: View {
   public init<V: View>(_ view: V) {
     nonisolated(unsafe) let view = view
     type = ObjectIdentifier(V.self)
-    make = { V._makeNode(view, $0) }
+    make = { V._node(view, $0) }
     update = { unsafeDowncast($0, to: _TypedNode<V>.self).set(view) }
   }
   public init<V: View>(erasing view: V) { self.init(view) }
@@ -218,7 +218,7 @@ nonisolated struct IDView<Content: View, ID: Hashable>: View {
   }
   @MainActor static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
     KeyedNode(
-      view, context, key: { $0.id }, make: { Content._makeNode($0.content, $1) },
+      view, context, key: { $0.id }, make: { Content._node($0.content, $1) },
       update: { unsafeDowncast($1, to: _TypedNode<Content>.self).set($0.content) })
   }
 }

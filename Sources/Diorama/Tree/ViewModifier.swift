@@ -149,7 +149,7 @@ nonisolated struct CustomModifierView<C: View, M: ViewModifier>: View {
     nonisolated(unsafe) let content = content
     return modifier.body(
       content: _ViewModifier_Content(
-        make: { C._makeNode(content, $0) },
+        make: { C._node(content, $0) },
         update: { unsafeDowncast($0, to: _TypedNode<C>.self).set(content) }))
   }
 }

@@ -149,6 +149,16 @@ private final class Assets {
     #expect(stage.drawing == Array(repeating: "..##..##", count: 4).joined(separator: "\n"))
   }
 
+  @Test(arguments: [Image("nowhere"), Image(systemName: "zzzz.qqqq")])
+  func whatIsMissingIsHit(_ image: Image) async throws {
+    let taps = Log()
+    let stage = try Stage(
+      image.resizable().frame(width: 100, height: 60).onTapGesture { taps("tap") },
+      size: CGSize(width: 100, height: 60))
+    try await stage.tap(at: CGPoint(x: 50, y: 10))
+    #expect(taps.lines == ["tap"])
+  }
+
   @Test func whatIsMissingIsMarkedAndReportedOnce() async throws {
     let assets = try Assets()
     let turn = Knob<Int>()

@@ -54,23 +54,21 @@ import Testing
     #expect(hidden.gray(40, 20) == 255)
   }
 
-  @Test func controlsHideTheirTexts() throws {
-    let hidden = try stage(
-      VStack(alignment: .leading) {
-        Button("Press") {}
-        TextField("", text: .constant("typed"))
-      }.redacted(reason: .placeholder), height: 80)
-    let shown = try stage(
-      VStack(alignment: .leading) {
-        Button("Press") {}
-        TextField("", text: .constant("typed"))
-      }, height: 80)
+  @Test(arguments: [Axis.horizontal, .vertical]) func controlsHideTheirTexts(_ axis: Axis) throws {
+    let controls = VStack(alignment: .leading) {
+      Button("Press") {}
+      TextField("", text: .constant("typed"), axis: axis)
+    }
+    let hidden = try stage(controls.redacted(reason: .placeholder), height: 80)
+    let shown = try stage(controls, height: 80)
     #expect(hidden.hash != shown.hash)
     #expect((0..<80).allSatisfy { row in (0..<200).allSatisfy { hidden.gray($0, row) != 0 } })
     #expect(
       (0..<80).contains { row in
         (0..<200).contains { shown.gray($0, row) < 60 && shown.gray($0, row) >= 0 }
       })
+    let field = try hidden.element(role: "textField").frame
+    #expect((0..<200).contains { hidden.gray($0, Int(field.midY)) == bar }, "a bar of its text")
   }
 
   @Test func reasonsAddUpAndGo() throws {

@@ -24,7 +24,7 @@ nonisolated struct MenuAnchorModifier: PassModifier {
     attachment = GestureAttachment(opener, layer: layer, name: "opening a menu")
     super.init(owner, child, layer: layer)
     stop.item.takesClicks = false
-    layer.setHitShape { (Path(CGRect(origin: .zero, size: $0)), false) }
+    layer.hitFrame()
     layer.responders = [attachment, stop.item]
     stop.item.reveal = { [weak self] in self?.reveal() }
     stop.changed = { [weak self] in self?.order() }

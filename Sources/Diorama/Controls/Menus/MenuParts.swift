@@ -74,7 +74,7 @@ final class MenuPartNode<C: View, M: ViewModifier>:
     let layer = layer!, press = MenuRecognizer()
     press.moved = { model.mark(at: $0) }
     press.released = { model.release(at: $0) }
-    layer.setHitShape { (Path(CGRect(origin: .zero, size: $0)), false) }
+    layer.hitFrame()
     let keys = FocusItem(layer: layer)
     keys.takesClicks = false
     layer.responders = [

@@ -32,17 +32,26 @@ final class PresentingNode<C: View, D: View>:
     put(view.content, context)
     take()
   }
+  private var destination: AnyView {
+    observing { AnyView(view.modifier.destination()) }
+  }
+  /// What the page reads has changed.
+  override func evaluate() {
+    isDirty = false
+    epoch += 1
+    take()
+  }
   private func take() {
     let m = view.modifier
     if let presented {
       if m.isActive {
-        presented.content = AnyView(m.destination())
+        presented.content = destination
       } else {
         model?.remove(presented)
         self.presented = nil
       }
     } else if m.isActive {
-      presented = model?.present(AnyView(m.destination()), from: page?.id ?? .root) {
+      presented = model?.present(destination, from: page?.id ?? .root) {
         [weak self] in self?.view.modifier.dismiss()
       }
     }
@@ -50,7 +59,7 @@ final class PresentingNode<C: View, D: View>:
   override func set(_ new: ModifiedContent<C, PresentingModifier<D>>) {
     view = new
     content.set(new.content)
-    take()
+    evaluate()
   }
   override func willDie() {
     if let presented { model?.remove(presented) }

@@ -76,7 +76,7 @@ private struct Wheel: View {
     ScrollView {
       LazyVStack(spacing: 0) {
         ForEach(rows, id: \.index) { row in
-          Subview(element: row.element)
+          ElementView(element: row.element)
             .frame(maxWidth: .infinity)
             .frame(height: Self.row)
             .contentShape(Rectangle())
@@ -173,5 +173,23 @@ private struct WheelTurn {
     scale = 1 / (1 + (1 - flatness) * 0.2)
     shift = radius * sin(angle) - way
     opacity = (1 - 0.5 * min(Double(abs(way)) / 32, 1)) * Double(flatness)
+  }
+}
+
+/// Stands for an element that another node has made.
+nonisolated private struct ElementView: View {
+  typealias Body = Never
+  let element: Element
+  @MainActor static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
+    ElementNode(view, context)
+  }
+}
+@MainActor private final class ElementNode: _TypedNode<ElementView> {
+  override func element(at index: Int) -> Element { view.element }
+  package override func collect(into elements: inout [Element]) { elements.append(view.element) }
+  override func set(_ new: ElementView) {
+    let isSame = new.element === view.element
+    view = new
+    if !isSame { structureChanged() }
   }
 }

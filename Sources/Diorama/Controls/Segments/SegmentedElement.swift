@@ -52,7 +52,7 @@ import Foundation
     }
     track.show(.figure(figure(.zero), stroke: nil, evenOdd: false), figureForSize: figure)
     hover.show(.figure(inner(.zero), stroke: nil, evenOdd: false), figureForSize: inner)
-    layer.setHitShape { (Path(CGRect(origin: .zero, size: $0)), false) }
+    layer.hitFrame()
     layer.responders = [
       attachment, stop.item,
       HoverResponder(layer: layer) { [weak self] in self?.pointed(at: $0) },

@@ -19,6 +19,7 @@ nonisolated struct TextArea: View {
   /// Lines that there is room for, and lines that there is always room for.
   private var limit: Int?, reserved = 1
   private var isFocused = false
+  private var isRedacted = false
   private var measured: [(width: CGFloat, lines: InputLines)] = []
   private var shown: (text: String, font: FontRequest, size: CGSize)?
   private var scroll: CGFloat = 0
@@ -117,6 +118,10 @@ nonisolated struct TextArea: View {
       let editing = view.editing, isFocused = isFocused
       graph.afterUpdate { editing.focusChanged(isFocused) }
     }
+    if values.isRedacted != isRedacted {
+      isRedacted.toggle()
+      shown = nil
+    }
     InputPaint(values).apply(
       ink: ink, caret: caret, mark: mark, graph.motion, transaction)
     if leaf.isPlaced { arrange() }
@@ -145,9 +150,7 @@ nonisolated struct TextArea: View {
     if let shown, shown == (view.text, font.request, whole) { return }
     shown = (view.text, font.request, whole)
     let layout = all.layout(direction, origin: origin, size: whole)
-    ink.show(
-      layout.fragments.isEmpty
-        ? .none : .text(TextDrawing(layout: layout, system: graph.services.text)))
+    ink.show(layout.content(graph.services.text, isRedacted: isRedacted))
   }
   /// What is selected, a rectangle a line; to the edge where the selection goes on.
   private func selected(_ s: Range<Int>, _ all: InputLines) -> Path {

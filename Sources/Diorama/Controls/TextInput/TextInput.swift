@@ -93,8 +93,8 @@ nonisolated struct TextInputView: View {
       isRedacted.toggle()
       shownText = nil
     }
-    InputPaint(values, isFaint: isRedacted)
-      .apply(ink: ink, caret: caret, mark: mark, graph.motion, transaction)
+    InputPaint(values).apply(
+      ink: ink, caret: caret, mark: mark, graph.motion, transaction)
     if leaf.isPlaced { arrange() }
   }
   private func arrange() {
@@ -125,12 +125,7 @@ nonisolated struct TextInputView: View {
     let layout = Typesetter(system: graph.services.text, paragraph: paragraph).layout(
       [StyledText(text: text, styling: TextStyling(font: font))], in: .unspecified,
       direction: direction)
-    ink.show(
-      layout.fragments.isEmpty
-        ? .none
-        : isRedacted
-          ? .figure(layout.bars, stroke: nil, evenOdd: false)
-          : .text(TextDrawing(layout: layout, system: graph.services.text)))
+    ink.show(layout.content(graph.services.text, isRedacted: isRedacted))
   }
 }
 
@@ -138,14 +133,13 @@ nonisolated struct TextInputView: View {
 struct InputPaint {
   private let ink: Paint
   private let tint: SIMD4<Double>
-  /// - Parameter isFaint: bars stand for the text.
-  init(_ values: EnvironmentValues, isFaint: Bool = false) {
+  init(_ values: EnvironmentValues) {
     let colors = values.colorContext
     let paint =
       values.isEnabled
       ? values.foreground.paint(in: values, level: 0).paint
       : .color(Color(.tertiaryLabel).components(colors))
-    ink = isFaint ? paint.opacity(Redaction.opacity) : paint
+    ink = values.isRedacted ? paint.opacity(Redaction.opacity) : paint
     tint = Color.accentColor.components(colors)
   }
   @MainActor func apply(
