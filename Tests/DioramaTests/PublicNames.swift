@@ -169,39 +169,39 @@ let publicNames = """
   navigationBarBackButtonHidden navigationBarHidden navigationBarItems navigationBarLeading
   navigationBarTitle navigationBarTitleDisplayMode navigationBarTrailing navigationDestination
   navigationLink navigationTitle navigationViewStyle never next none nonRepeating nonReversing
-  normal normalized numberOfComponents numericPad numericText offset offsetBy offUp onAppear
-  onChange onChanged onContinuousHover onDisappear onEnded onGeometryChange onHover onKeyPress
-  onLongPressGesture onPreferenceChange onReceive onScrollGeometryChange onScrollPhaseChange
-  onScrollTargetVisibilityChange onScrollVisibilityChange onSubmit onTapGesture opacity opaque
-  openURL option orange originalTarget other overlay overlayPreferenceValue padding page pageDown
-  pageInset pageLooping pager pageUp paging palette path pathComplete periodic
-  persistentSystemOverlays phase phaseAnimator pickerStyle pink pixelLength place placeholder
-  placeSubviews plain platform playsSound plusDarker plusLighter point portrait portraitUpsideDown
-  position predictedEndLocation predictedEndTranslation preference preferredColorScheme
-  presentationMode previewDevice previewDisplayName previewInterfaceOrientation previewLayout
-  primary primaryAction principal priority privacy privacySensitive progressViewStyle
-  projectedValue projectionEffect projectionTransform properties proposedSize pulse purple push
-  quaternary quinary r1 radialGradient radians rawValue rect rectangle red redacted
-  redactionReasons reduce regular regularMaterial relative removal removed removeLast renderer
-  renderingMode rendersAsynchronously repeat repeatCount repeatForever repeating replace
-  replacingUnspecifiedDimensions resizable resolve resolveSymbol response return reversing right
-  rightArrow rigid role root rotate rotated rotation rotation3DEffect rotationEffect roundedBorder
-  roundedRectangle route safeAreaInset safeAreaInsets safeAreaPadding saturation scale scaleBy
-  scaled scaledBy scaledToFill scaledToFit scaleEffect scenePhase scheduledTimer screen
-  scrollBounceBehavior scrollClipDisabled scrollContent scrollDisabled scrollDismissesKeyboard
-  scrollDismissesKeyboardMode scrollIndicators scrollIndicatorsFlash scrollPosition scrollTarget
-  scrollTargetBehavior scrollTargetLayout scrollTo scrollTransition scrollView search second
-  secondary sectionFooters sectionHeaders segmented selection semibold send sensoryFeedback
-  sentences separator sequenced settlingDuration shading shadow shadowAbove shadowOnly shape shift
-  showsIndicators sidebarAdaptable simultaneousGesture simultaneously single size sizeCategory
-  sizeChanges sizeThatFits sizeThatFitsLayout slash sleep slide smallCaps smooth smoothsColors
-  snappy soft softLight solid sourceAtop sourceRect space spacing speed spring square stack
-  stackOrientation standard start startAnchor startIndex startLocation startsMediaSession state
-  statusBar statusBarHidden stiffness stop stops strikethrough strikethroughStyle stroke
-  strokeBorder strokedPath strokeStyle style subheadline submitLabel submitScope subtracting
-  subviews success swiftUI switch symbolEffect symbolEffectsRemoved symbolRenderingMode symbols
-  symbolVariant symbolVariants symmetricDifference system systemAction tab tabBar tabBarOnly
-  tabItem tabViewStyle tag task teal tertiary text textCase textFieldStyle
+  normal normalized numberOfComponents numericPad numericText objectWillChange offset offsetBy
+  offUp onAppear onChange onChanged onContinuousHover onDisappear onEnded onGeometryChange onHover
+  onKeyPress onLongPressGesture onPreferenceChange onReceive onScrollGeometryChange
+  onScrollPhaseChange onScrollTargetVisibilityChange onScrollVisibilityChange onSubmit
+  onTapGesture opacity opaque openURL option orange originalTarget other overlay
+  overlayPreferenceValue padding page pageDown pageInset pageLooping pager pageUp paging palette
+  path pathComplete periodic persistentSystemOverlays phase phaseAnimator pickerStyle pink
+  pixelLength place placeholder placeSubviews plain platform playsSound plusDarker plusLighter
+  point portrait portraitUpsideDown position predictedEndLocation predictedEndTranslation
+  preference preferredColorScheme presentationMode previewDevice previewDisplayName
+  previewInterfaceOrientation previewLayout primary primaryAction principal priority privacy
+  privacySensitive progressViewStyle projectedValue projectionEffect projectionTransform
+  properties proposedSize pulse purple push quaternary quinary r1 radialGradient radians rawValue
+  rect rectangle red redacted redactionReasons reduce regular regularMaterial relative removal
+  removed removeLast renderer renderingMode rendersAsynchronously repeat repeatCount repeatForever
+  repeating replace replacingUnspecifiedDimensions resizable resolve resolveSymbol response return
+  reversing right rightArrow rigid role root rotate rotated rotation rotation3DEffect
+  rotationEffect roundedBorder roundedRectangle route safeAreaInset safeAreaInsets safeAreaPadding
+  saturation scale scaleBy scaled scaledBy scaledToFill scaledToFit scaleEffect scenePhase
+  scheduledTimer screen scrollBounceBehavior scrollClipDisabled scrollContent scrollDisabled
+  scrollDismissesKeyboard scrollDismissesKeyboardMode scrollIndicators scrollIndicatorsFlash
+  scrollPosition scrollTarget scrollTargetBehavior scrollTargetLayout scrollTo scrollTransition
+  scrollView search second secondary sectionFooters sectionHeaders segmented selection semibold
+  send sensoryFeedback sentences separator sequenced settlingDuration shading shadow shadowAbove
+  shadowOnly shape shift showsIndicators sidebarAdaptable simultaneousGesture simultaneously
+  single size sizeCategory sizeChanges sizeThatFits sizeThatFitsLayout slash sleep slide smallCaps
+  smooth smoothsColors snappy soft softLight solid sourceAtop sourceRect space spacing speed
+  spring square stack stackOrientation standard start startAnchor startIndex startLocation
+  startsMediaSession state statusBar statusBarHidden stiffness stop stops strikethrough
+  strikethroughStyle stroke strokeBorder strokedPath strokeStyle style subheadline submitLabel
+  submitScope subtracting subviews success swiftUI switch symbolEffect symbolEffectsRemoved
+  symbolRenderingMode symbols symbolVariant symbolVariants symmetricDifference system systemAction
+  tab tabBar tabBarOnly tabItem tabViewStyle tag task teal tertiary text textCase textFieldStyle
   textInputAutocapitalization textScale thick thickMaterial thin thinMaterial threshold tiledImage
   time timer timeZone timingCurve tint title title2 title3 titleAndIcon titleOnly toggleStyle
   toolbar toolbarBackground toolbarBackgroundVisibility toolbarColorScheme toolbarTitleDisplayMode

@@ -317,7 +317,7 @@ import Testing
 
   @Test func itTellsAboutItself() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(try run("--list-pages").output == "counter\nendless\nscene\ndelays\ntimer\n")
+    #expect(try run("--list-pages").output == "counter\nendless\nscene\ndelays\ntimer\ndelegate\n")
     #expect(try run("--version").output.hasPrefix("session-probe: Diorama "))
     #expect(try run("--help").output.contains("--list-pages"))
     #expect(try run("--device", "list").output.contains("iphone-14 "))

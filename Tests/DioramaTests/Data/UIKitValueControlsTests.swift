@@ -157,7 +157,8 @@ private struct Made<V: UIView>: UIViewRepresentable {
   @Test func aStepperHasPictures() async throws {
     let control = UIStepper()
     control.setDecrementImage(UIImage(systemName: "minus.circle"), for: .normal)
-    let stage = try stage(control), plain = try stage(UIStepper())
+    let stage = try stage(control)
+    let plain = try self.stage(UIStepper())
     #expect(stage.hash != plain.hash)
     control.setDecrementImage(UIImage(systemName: "minus"), for: .normal)
     await stage.update()
