@@ -16,8 +16,6 @@ struct GradientSampler {
   private let spread: GradientBrush.Spread
   let isOpaque: Bool
 
-  private static let last = GradientBrush.steps - 1
-
   /// `matrix` maps the figure's space to the device. Nil where that has no inverse.
   init?(_ brush: GradientBrush, under matrix: Matrix) {
     guard let back = matrix.concat(brush.place).inverse else { return nil }
@@ -25,7 +23,7 @@ struct GradientSampler {
     ramp = brush.ramp
     spread = brush.spread
     isOpaque = brush.isOpaque
-    let steps = Double(GradientBrush.steps), end = brush.ramp[Self.last]
+    let steps = Double(GradientBrush.steps), end = brush.ramp[GradientBrush.steps]
     let (cx, cy) = back.apply(0.5, 0.5)
     switch brush.kind {
     case .linear(let x0, let y0, let x1, let y1):
@@ -91,12 +89,14 @@ struct GradientSampler {
         if turn < 0 { turn += 1 }
         // Beyond the sweep the first half of what is left shows the end, the second the start.
         let t = turn * abs(factor)
-        out[i] = ramp[t > gap ? 0 : Self.index(t)]
+        out[i] = ramp[t > gap ? -1 : Self.index(t)]
       }
     }
   }
 
-  @inline(__always) private static func index(_ t: Int) -> Int { min(max(t &>> 32, 0), last) }
+  @inline(__always) private static func index(_ t: Int) -> Int {
+    min(max(t &>> 32, -1), GradientBrush.steps)
+  }
 
   /// Where on the ramp a place is that may lie beyond it.
   @inline(__always) private func place(_ t: Double) -> Int {
@@ -106,7 +106,7 @@ struct GradientSampler {
     return spread == .mirror && turn & 1 == 1 ? steps - 1 - within : within
   }
   @inline(__always) private static func index(_ t: Double) -> Int {
-    t > 0 ? (t < Double(last) ? Int(t) : last) : 0
+    t >= 0 ? (t < Double(GradientBrush.steps) ? Int(t) : GradientBrush.steps) : -1
   }
 }
 

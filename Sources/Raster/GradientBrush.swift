@@ -26,6 +26,8 @@ package final class GradientBrush {
   let isOpaque: Bool
   /// The most opaque colour's alpha, 0…255.
   let level: UInt32
+  /// A colour for each step. Before the first one stands the first stop's, for all that lies before
+  /// it, and behind the last one the last stop's.
   let ramp: UnsafeMutablePointer<UInt32>
   static let steps = 1024
 
@@ -38,7 +40,7 @@ package final class GradientBrush {
     self.kind = kind
     self.spread = spread
     self.place = place
-    ramp = .allocate(capacity: Self.steps)
+    ramp = .allocate(capacity: Self.steps + 2) + 1
     var places: [Double] = [], colors: [SIMD4<Double>] = []
     for (at, c) in stops {
       places.append(max(places.last ?? 0, unit(at)))
@@ -46,12 +48,12 @@ package final class GradientBrush {
       colors.append(SIMD4(unit(c.x) * a, unit(c.y) * a, unit(c.z) * a, a))
     }
     var k = 0, opaque = true, most: UInt32 = 0
-    for i in 0..<Self.steps {
+    for i in -1...Self.steps {
       let t = (Double(i) + 0.5) / Double(Self.steps)
       while k < places.count, places[k] <= t { k += 1 }
       var c = SIMD4<Double>()
       if places.isEmpty {
-      } else if k == 0 {
+      } else if k == 0 || i < 0 {
         c = colors[0]
       } else if k == places.count {
         c = colors[k - 1]
@@ -70,5 +72,5 @@ package final class GradientBrush {
     level = most
   }
 
-  deinit { ramp.deallocate() }
+  deinit { (ramp - 1).deallocate() }
 }

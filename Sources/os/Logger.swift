@@ -3,12 +3,15 @@ import Foundation
 /// Writes lines to standard error, where other programs keep logs.
 public struct Logger: Sendable {
   private let name: String
-  public init() { name = "" }
+  private let isEnabled: Bool
+  public init() { self.init(.default) }
   /// - Parameters:
   ///   - subsystem: whose lines these are; often an identifier of an app.
   ///   - category: which of its parts they are of.
-  public init(subsystem: String, category: String) { name = "[\(subsystem):\(category)] " }
-  public init(_ log: OSLog) { name = log.name }
+  public init(subsystem: String, category: String) {
+    self.init(OSLog(subsystem: subsystem, category: category))
+  }
+  public init(_ log: OSLog) { (name, isEnabled) = (log.name, log.isEnabled) }
 
   public func log(_ message: OSLogMessage) { write("", message) }
   public func log(level: OSLogType, _ message: OSLogMessage) { write(level.word, message) }
@@ -21,7 +24,7 @@ public struct Logger: Sendable {
   public func critical(_ message: OSLogMessage) { write(OSLogType.fault.word, message) }
   public func fault(_ message: OSLogMessage) { write(OSLogType.fault.word, message) }
   private func write(_ level: String, _ message: OSLogMessage) {
-    writeLine(name + level + message.text)
+    if isEnabled { writeLine(name + level + message.text) }
   }
 }
 private func writeLine(_ line: String) {
@@ -74,9 +77,25 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
 /// Names whose lines these are.
 public final class OSLog: Sendable {
   let name: String
-  public static let `default` = OSLog()
-  private init() { name = "" }
-  public init(subsystem: String, category: String) { name = "[\(subsystem):\(category)] " }
+  let isEnabled: Bool
+  public static let `default` = OSLog("")
+  /// Its lines are not written.
+  public static let disabled = OSLog("", isEnabled: false)
+  private init(_ name: String, isEnabled: Bool = true) {
+    self.name = name
+    self.isEnabled = isEnabled
+  }
+  public convenience init(subsystem: String, category: String) {
+    self.init("[\(subsystem):\(category)] ")
+  }
+  /// What a program does, on a time line, for tools that look at it.
+  public struct Category: Sendable {
+    let name: String
+    public static let pointsOfInterest = Category(name: "PointsOfInterest")
+  }
+  public convenience init(subsystem: String, category: Category) {
+    self.init(subsystem: subsystem, category: category.name)
+  }
 }
 /// Writes a line. In it `%d`, `%@`, `%f`, `%s` and their like, also as `%{public}@`, stand for
 /// `arguments`.
@@ -93,6 +112,7 @@ public func os_log(
 private func os_log(
   _ type: OSLogType, log: OSLog, _ message: String, _ arguments: [any CVarArg]
 ) {
+  if !log.isEnabled { return }
   let format = message.replacingOccurrences(
     of: #"%\{[^}]*\}"#, with: "%", options: .regularExpression)
   writeLine(log.name + type.word + String(format: format, arguments: arguments))

@@ -183,28 +183,29 @@ let publicNames = """
   privacySensitive progressViewStyle projectedValue projectionEffect projectionTransform
   properties proposedSize pulse purple push quaternary quinary r1 radialGradient radians rawValue
   rect rectangle red redacted redactionReasons reduce regular regularMaterial relative removal
-  removed removeLast renderer renderingMode rendersAsynchronously repeat repeatCount repeatForever
-  repeating replace replacingUnspecifiedDimensions resizable resolve resolveSymbol response return
-  reversing right rightArrow rigid role root rotate rotated rotation rotation3DEffect
-  rotationEffect roundedBorder roundedRectangle route safeAreaInset safeAreaInsets safeAreaPadding
-  saturation scale scaleBy scaled scaledBy scaledToFill scaledToFit scaleEffect scenePhase
-  scheduledTimer screen scrollBounceBehavior scrollClipDisabled scrollContent scrollDisabled
-  scrollDismissesKeyboard scrollDismissesKeyboardMode scrollIndicators scrollIndicatorsFlash
-  scrollPosition scrollTarget scrollTargetBehavior scrollTargetLayout scrollTo scrollTransition
-  scrollView search second secondary sectionFooters sectionHeaders segmented selection semibold
-  send sensoryFeedback sentences separator sequenced settlingDuration shading shadow shadowAbove
-  shadowOnly shape shift showsIndicators sidebarAdaptable simultaneousGesture simultaneously
-  single size sizeCategory sizeChanges sizeThatFits sizeThatFitsLayout slash sleep slide smallCaps
-  smooth smoothsColors snappy soft softLight solid sourceAtop sourceRect space spacing speed
-  spring square stack stackOrientation standard start startAnchor startIndex startLocation
-  startsMediaSession state statusBar statusBarHidden stiffness stop stops strikethrough
-  strikethroughStyle stroke strokeBorder strokedPath strokeStyle style subheadline submitLabel
-  submitScope subtracting subviews success swiftUI switch symbolEffect symbolEffectsRemoved
-  symbolRenderingMode symbols symbolVariant symbolVariants symmetricDifference system systemAction
-  tab tabBar tabBarOnly tabItem tabViewStyle tag task teal tertiary text textCase textFieldStyle
-  textInputAutocapitalization textScale thick thickMaterial thin thinMaterial threshold tiledImage
-  time timer timeZone timingCurve tint title title2 title3 titleAndIcon titleOnly toggleStyle
-  toolbar toolbarBackground toolbarBackgroundVisibility toolbarColorScheme toolbarTitleDisplayMode
+  remove removed removeLast renderer renderingMode rendersAsynchronously repeat repeatCount
+  repeatForever repeating replace replacingUnspecifiedDimensions resizable resolve resolveSymbol
+  response return reversing right rightArrow rigid role root rotate rotated rotation
+  rotation3DEffect rotationEffect roundedBorder roundedRectangle route safeAreaInset
+  safeAreaInsets safeAreaPadding saturation scale scaleBy scaled scaledBy scaledToFill scaledToFit
+  scaleEffect scenePhase scheduledTimer screen scrollBounceBehavior scrollClipDisabled
+  scrollContent scrollDisabled scrollDismissesKeyboard scrollDismissesKeyboardMode
+  scrollIndicators scrollIndicatorsFlash scrollPosition scrollTarget scrollTargetBehavior
+  scrollTargetLayout scrollTo scrollTransition scrollView search second secondary sectionFooters
+  sectionHeaders segmented selection semibold send sensoryFeedback sentences separator sequenced
+  settlingDuration shading shadow shadowAbove shadowOnly shape shift showsIndicators
+  sidebarAdaptable simultaneousGesture simultaneously single size sizeCategory sizeChanges
+  sizeThatFits sizeThatFitsLayout slash sleep slide smallCaps smooth smoothsColors snappy soft
+  softLight solid sourceAtop sourceRect space spacing speed spring square stack stackOrientation
+  standard start startAnchor startIndex startLocation startsMediaSession state statusBar
+  statusBarHidden stiffness stop stops strikethrough strikethroughStyle stroke strokeBorder
+  strokedPath strokeStyle style subheadline submitLabel submitScope subtracting subviews success
+  swiftUI switch symbolEffect symbolEffectsRemoved symbolRenderingMode symbols symbolVariant
+  symbolVariants symmetricDifference system systemAction tab tabBar tabBarOnly tabItem
+  tabViewStyle tag task teal tertiary text textCase textFieldStyle textInputAutocapitalization
+  textScale thick thickMaterial thin thinMaterial threshold tiledImage time timer timeZone
+  timingCurve tint title title2 title3 titleAndIcon titleOnly toggleStyle toolbar
+  toolbarBackground toolbarBackgroundVisibility toolbarColorScheme toolbarTitleDisplayMode
   toolbarVisibility top topBarLeading topBarTrailing topControlPoint topLeading topTrailing
   tracking tracksVelocity trailing trailingControlPoint trailingFirstTextBaseline
   trailingLastTextBaseline transaction transform transformAnchorPreference transformEffect

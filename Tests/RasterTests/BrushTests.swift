@@ -36,6 +36,23 @@ final class BrushTests: XCTestCase {
     check(.linear(x0: 25, y0: 9, x1: 25, y1: 9)) { _, _ in 1 }
   }
 
+  func testWhatLiesBeforeAndBehindHasTheOutermostColours() {
+    let red = SIMD4<Double>(1, 0, 0, 1), blue = SIMD4<Double>(0, 0, 1, 1)
+    let green = SIMD4<Double>(0, 1, 0, 1)
+    func row(_ kind: GradientBrush.Kind, _ stops: [(Double, SIMD4<Double>)]) -> Bitmap {
+      let brush = GradientBrush(kind, stops: stops)
+      return drawn(50, 1) {
+        $0.add(.fill(.rect(Rect(0, 0, 50, 1)), .gradient(brush)))
+      }
+    }
+    func colors(_ b: Bitmap) -> [UInt32] { [2, 12, 25, 38, 47].map { b.pixels[$0] & 0xffffff } }
+    let line = row(
+      .linear(x0: 10, y0: 0, x1: 40, y1: 0), [(0, red), (0, blue), (1, blue), (1, green)])
+    XCTAssertEqual(colors(line), [0xff0000, 0xff, 0xff, 0xff, 0xff00])
+    let circles = row(.radial(x: 0, y: 0, r0: 10, r1: 40), [(0, red), (0.000001, blue), (1, blue)])
+    XCTAssertEqual(colors(circles), [0xff0000, 0xff, 0xff, 0xff, 0xff])
+  }
+
   func testRadialGradients() {
     check(.radial(x: 20, y: 15, r0: 0, r1: 25)) { x, y in
       ((x - 20) * (x - 20) + (y - 15) * (y - 15)).squareRoot() / 25

@@ -1,6 +1,14 @@
 import Foundation
 import Raster
 
+/// What a picture is worked out from, so that pictures in between can be.
+package protocol PictureSource: Sendable {
+  var lanes: [Double] { get }
+  /// The numbers of both mean the same.
+  func isLike(_ other: any PictureSource) -> Bool
+  func picture(of lanes: [Double]) -> Picture
+}
+
 /// A picture that areas are filled with.
 package struct PatternPaint: Equatable, @unchecked Sendable {
   package var picture: Picture
@@ -8,6 +16,8 @@ package struct PatternPaint: Equatable, @unchecked Sendable {
   /// where the whole picture is stretched.
   package var tiles: (part: CGRect, scale: CGFloat)?
   package var opacity = 1.0
+  /// What the picture was worked out from.
+  package var source: (any PictureSource)?
   package init(picture: Picture, tiles: (part: CGRect, scale: CGFloat)? = nil) {
     self.picture = picture
     self.tiles = tiles

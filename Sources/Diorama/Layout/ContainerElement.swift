@@ -139,7 +139,7 @@ import Foundation
       } else if let arrival = e.core.owner.arrival(below: owner) {
         let own = e.trait(TransitionTrait.self)?.insertionAnimation
         var t = arrival.transaction
-        if let own, t.effectiveAnimation != nil { t.animation = own }
+        if let own { t.animation = own }
         if t.effectiveAnimation != nil {
           e.topLayer.isFresh = true
           arriving.append((e, t))
@@ -158,9 +158,9 @@ import Foundation
   private func depart(_ e: Element, after: Layer?) -> Bool {
     guard e.isPlaced, let departure = e.core.owner.departure(below: owner) else { return false }
     var t = departure.transaction
-    guard t.effectiveAnimation != nil else { return false }
     let transition = e.trait(TransitionTrait.self)
     if let own = transition?.removalAnimation { t.animation = own }
+    guard t.effectiveAnimation != nil else { return false }
     let way = way(of: e, .didDisappear)
     if way.effect.isIdentity, way.enter == nil { return false }
     departure.hold()

@@ -192,6 +192,12 @@ extension Layer {
         if q.spaceName == name { return q.fromRoot(p) ?? p }
         l = q.above
       }
+      // A view that a gesture is added to may name the space itself.
+      var inner = self
+      while inner.below.count == 1 {
+        inner = inner.below[0]
+        if inner.spaceName == name { return inner.fromRoot(p) ?? p }
+      }
       return p
     }
   }

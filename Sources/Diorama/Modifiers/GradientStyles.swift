@@ -122,7 +122,7 @@ nonisolated public struct AngularGradient: ShapeStyle, View, Sendable {
   let center: UnitPoint
   let start: Angle
   let end: Angle
-  /// Angles clockwise from the trailing direction.
+  /// Angles clockwise from the trailing direction. Of more than a turn the last one shows.
   public init(
     gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
   ) {

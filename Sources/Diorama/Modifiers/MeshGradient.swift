@@ -100,8 +100,10 @@ nonisolated public struct MeshGradient: ShapeStyle, View, Equatable, Sendable {
   }
 
   public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
-    let picture = Mesh(self, environment.colorContext).picture
-    return _Paint(paint: .pattern(PatternPaint(picture: picture))).faded(level)
+    let mesh = Mesh(self, environment.colorContext)
+    var pattern = PatternPaint(picture: mesh.picture)
+    pattern.source = mesh
+    return _Paint(paint: .pattern(pattern)).faded(level)
   }
   public typealias Body = Never
   @MainActor public static func _makeNode(
@@ -110,13 +112,13 @@ nonisolated public struct MeshGradient: ShapeStyle, View, Equatable, Sendable {
 }
 
 /// A mesh with its colours resolved, as it is worked out.
-private struct Mesh {
+private struct Mesh: PictureSource {
   typealias Point = SIMD2<Double>
   let width: Int, height: Int
-  let points: [MeshGradient.BezierPoint]
+  var points: [MeshGradient.BezierPoint]
   /// Straight sRGB, or Oklab.
-  let colors: [SIMD4<Double>]
-  let background: SIMD4<Double>
+  var colors: [SIMD4<Double>]
+  var background: SIMD4<Double>
   let isSmooth: Bool, isPerceptual: Bool
 
   init(_ mesh: MeshGradient, _ context: ColorContext) {
@@ -138,6 +140,37 @@ private struct Mesh {
     precondition(
       points.count >= count && colors.count >= count,
       "a mesh of \(width) by \(height) needs \(count) points and as many colors")
+  }
+
+  var lanes: [Double] {
+    var all = points.flatMap { p in
+      [
+        p.position, p.leadingControlPoint, p.topControlPoint, p.trailingControlPoint,
+        p.bottomControlPoint,
+      ].flatMap { [Double($0.x), Double($0.y)] }
+    }
+    for c in colors + [background] { all += [c.x, c.y, c.z, c.w] }
+    return all
+  }
+  func isLike(_ other: any PictureSource) -> Bool {
+    guard let other = other as? Mesh else { return false }
+    return width == other.width && height == other.height && isPerceptual == other.isPerceptual
+      && points.count == other.points.count && colors.count == other.colors.count
+  }
+  func picture(of lanes: [Double]) -> Picture {
+    var new = self, n = lanes[...]
+    func point() -> SIMD2<Float> { SIMD2(Float(n.removeFirst()), Float(n.removeFirst())) }
+    func color() -> SIMD4<Double> {
+      SIMD4(n.removeFirst(), n.removeFirst(), n.removeFirst(), n.removeFirst())
+    }
+    for i in points.indices {
+      new.points[i] = .init(
+        position: point(), leadingControlPoint: point(), topControlPoint: point(),
+        trailingControlPoint: point(), bottomControlPoint: point())
+    }
+    for i in colors.indices { new.colors[i] = color() }
+    new.background = color()
+    return new.picture
   }
 
   /// Points with control points that let lines through them bend smoothly.

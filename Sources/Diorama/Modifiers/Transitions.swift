@@ -138,7 +138,7 @@ public struct AnyTransition: @unchecked Sendable {
     k.bodies = a.bodies + b.bodies
     return AnyTransition(k)
   }
-  /// The transition with an animation of its own, in changes that are animated at all.
+  /// The transition with an animation of its own, also in changes that are not animated otherwise.
   public func animation(_ animation: Animation?) -> AnyTransition {
     var k = kind
     k.insertionAnimation = animation

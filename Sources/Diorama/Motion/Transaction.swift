@@ -59,6 +59,11 @@ public struct Transaction: @unchecked Sendable {
   /// Its completions start the next of a series without an end.
   mutating func goOnForEver() { for c in completions { c.isEndless = true } }
 
+  /// It says nothing: changes in two of these are shown together.
+  var isPlain: Bool {
+    animation == nil && !disablesAnimations && !isContinuous && !tracksVelocity
+      && completions.isEmpty && values.isEmpty
+  }
   package var effectiveAnimation: Animation? { disablesAnimations ? nil : animation }
 
   /// The transaction that state written right now belongs to.

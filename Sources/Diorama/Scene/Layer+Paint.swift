@@ -3,15 +3,36 @@ import Raster
 
 /// How a layer's content is painted and what it is cut and blended by.
 extension Layer {
-  /// Sets the paint of the content. Colours animate, other paints do not.
+  /// Sets the paint of the content. Colours animate, and so do gradients of one kind with as many stops
+  /// and meshes with as many points.
   package func paint(_ paint: Paint, _ motion: Motion, _ transaction: Transaction) {
-    var gradient: GradientPaint?, material: MaterialPaint?, pattern: PatternPaint?
     var paint = paint, decoration: PaintDecoration?
     if case .decorated(let base, let d) = paint { (paint, decoration) = (base, d) }
     if rare?.decoration != decoration {
       needRare().decoration = decoration
       mark(.tree)
     }
+    if !changes(to: paint, motion, transaction) { show(paint, motion, transaction) }
+  }
+  /// True where it gets there by and by.
+  private func changes(to paint: Paint, _ motion: Motion, _ transaction: Transaction) -> Bool {
+    let old =
+      rare?.paintMotion?.model ?? rare?.gradient.map(Paint.gradient)
+      ?? rare?.pattern.map(Paint.pattern)
+    guard !isFresh, let old, old.isLike(paint) else {
+      rare?.paintMotion = nil
+      return false
+    }
+    if rare?.paintMotion == nil {
+      if transaction.effectiveAnimation == nil || old == paint { return false }
+      needRare().paintMotion = PaintMotion(old, motion) { [weak self] in
+        self?.show($0, motion, Transaction())
+      }
+    }
+    return rare?.paintMotion?.change(to: paint, transaction) ?? false
+  }
+  private func show(_ paint: Paint, _ motion: Motion, _ transaction: Transaction) {
+    var gradient: GradientPaint?, material: MaterialPaint?, pattern: PatternPaint?
     switch paint {
     case .decorated: preconditionFailure("a paint is decorated once")
     case .color(let c):

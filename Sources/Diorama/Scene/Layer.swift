@@ -70,6 +70,7 @@ package enum LayerEffect: UInt8, Sendable {
     var material: MaterialPaint?
     var decoration: PaintDecoration?
     var pattern: PatternPaint?
+    var paintMotion: PaintMotion?
     var responders: [any Responder] = []
     var hitShape: ((CGSize) -> (Path, Bool))?
     var focusShape: ((CGSize) -> Path)?
@@ -249,6 +250,7 @@ package enum LayerEffect: UInt8, Sendable {
   package func push(_ p: Property, _ velocity: SIMD4<Double>) { tracks.push(p.rawValue, velocity) }
   package func stopAll(_ motion: Motion) {
     tracks.stopAll(motion)
+    rare?.paintMotion?.stop()
     motion.remove(self)
   }
   private func store(_ p: Property, _ value: SIMD4<Double>) {

@@ -27,11 +27,35 @@ extension GradientPaint {
       return GradientBrush(
         .radial(x: c.x, y: c.y, r0: r0, r1: r1), stops: stops, place: place)
     case .angular(let c, let start, let end):
-      let turn = 2 * Double.pi
+      let turn = 2 * Double.pi, turns = (end.radians - start.radians) / turn
+      var first = start.radians / turn, last = stops
+      if turns.isFinite, abs(turns) > 1 {
+        // Of more than a turn the last one shows.
+        first = end.radians / turn - (turns > 0 ? 1 : -1)
+        last = Self.end(of: stops, part: 1 / abs(turns))
+      }
       return GradientBrush(
-        .conic(x: x(c), y: y(c), start: start.radians / turn, end: end.radians / turn),
-        stops: stops, place: matrix)
+        .conic(x: x(c), y: y(c), start: first, end: end.radians / turn), stops: last,
+        place: matrix)
     }
+  }
+  private typealias Stop = (Double, SIMD4<Double>)
+  /// The last part of what the stops describe, from 0 to 1 again.
+  private static func end(of stops: [Stop], part: Double) -> [Stop] {
+    let from = 1 - part
+    guard let next = stops.firstIndex(where: { $0.0 > from }) else { return stops.suffix(1) }
+    var rest: [Stop] = stops[next...].map { (($0.0 - from) / part, $0.1) }
+    if next > 0 {
+      let (a, b) = (stops[next - 1], stops[next])
+      let t = (from - a.0) / (b.0 - a.0)
+      func premultiplied(_ c: SIMD4<Double>) -> SIMD4<Double> {
+        SIMD4(c.x * c.w, c.y * c.w, c.z * c.w, c.w)
+      }
+      var c = premultiplied(a.1) + (premultiplied(b.1) - premultiplied(a.1)) * t
+      if c.w > 0 { c = SIMD4(c.x / c.w, c.y / c.w, c.z / c.w, c.w) }
+      rest.insert((0, c), at: 0)
+    }
+    return rest
   }
 }
 

@@ -8,7 +8,7 @@ import Foundation
 /// calls are spelled like the standard library's and Dispatch's, and the compiler prefers these.
 /// Anywhere else they do what theirs do.
 ///
-/// Differs: `Date()`, a `DispatchWorkItem`, `sleep(for:tolerance:clock:)` with a clock of one's own and
+/// Differs: `Date()`, a `DispatchWorkItem`, a clock of one's own, `sleep(until:)` of a clock and
 /// `ContinuousClock.now` follow the machine's time. So does `Timer.scheduledTimer` where its block makes
 /// use of the timer and its interval is no whole number.
 extension Task where Success == Never, Failure == Never {
@@ -40,13 +40,40 @@ extension Task where Success == Never, Failure == Never {
     try await wait(.seconds(wholeMilliseconds((deadline - ContinuousClock.now).inSeconds)))
   }
 
-  private nonisolated(nonsending) static func wait(_ duration: Duration) async throws {
+  /// Waits for at least a duration. The tolerance is not made use of.
+  public nonisolated(nonsending) static func sleep(
+    for duration: Duration, tolerance: Duration? = nil, clock: ContinuousClock
+  ) async throws {
+    try await wait(duration)
+  }
+  /// Waits for at least a duration. The tolerance is not made use of.
+  public nonisolated(nonsending) static func sleep(
+    for duration: Duration, tolerance: Duration? = nil, clock: SuspendingClock
+  ) async throws {
+    try await wait(duration)
+  }
+
+  fileprivate nonisolated(nonsending) static func wait(_ duration: Duration) async throws {
     guard let clock = FrameClock.current else {
-      return try await ContinuousClock().sleep(for: duration)
+      let now = ContinuousClock.now
+      return try await ContinuousClock().sleep(until: now + duration)
     }
     let seconds = duration.inSeconds
     if seconds > 0 { try await clock.sleep(seconds) } else { try Task.checkCancellation() }
   }
+}
+
+extension ContinuousClock {
+  /// Waits for at least a duration. The tolerance is not made use of.
+  public nonisolated(nonsending) func sleep(
+    for duration: Duration, tolerance: Duration? = nil
+  ) async throws { try await Task.wait(duration) }
+}
+extension SuspendingClock {
+  /// Waits for at least a duration. The tolerance is not made use of.
+  public nonisolated(nonsending) func sleep(
+    for duration: Duration, tolerance: Duration? = nil
+  ) async throws { try await Task.wait(duration) }
 }
 
 extension Duration {

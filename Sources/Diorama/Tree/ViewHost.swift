@@ -120,15 +120,16 @@ package struct WindowConfiguration: Equatable, Sendable {
   package func run(at time: Double) {
     self.time = max(time, self.time)
     clock.calling {
-      wakeGestures()
+      wakeGestures(before: self.time + 2e-9)
       graph.update(at: self.time)
     }
     collect()
   }
-  private func wakeGestures() {
-    while let d = arena.deadline, d <= time + 1e-9 {
-      graph.motion.time = time
-      arena.wake(at: time)
+  private func wakeGestures(before end: Double) {
+    while let d = arena.deadline, d < end - 1e-9 {
+      let now = max(d, time)
+      graph.motion.time = now
+      arena.wake(at: now)
       if arena.deadline == d { break }
     }
   }
@@ -177,9 +178,13 @@ package struct WindowConfiguration: Equatable, Sendable {
 
   /// Takes an event in. Its effects are seen after the frame has run (again).
   package func receive(_ event: InputEvent) {
-    graph.motion.time = max(event.time, time)
     Transaction.current = Transaction()
-    clock.calling { take(event) }
+    clock.calling {
+      // What was due before it comes first.
+      wakeGestures(before: event.time)
+      graph.motion.time = max(event.time, time)
+      take(event)
+    }
   }
   /// Lets somebody act in the window who does so in another way than by events.
   func act<T>(_ action: (ViewHost) -> T) -> T {

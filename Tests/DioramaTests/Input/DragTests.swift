@@ -139,6 +139,58 @@ import Testing
     #expect(stage.describe().contains("\"0 40\""), "cancelled: it falls back, and nothing ends")
   }
 
+  @Test func theFallAndTheEndAreOneChange() async throws {
+    struct Pager: View {
+      let log: GestureLog
+      @GestureState private var offset: CGFloat = 0
+      @State private var index = 0
+      var body: some View {
+        let _ = log.add("\(index) \(Int(offset))")
+        HStack(spacing: 0) {
+          ForEach(0..<3) { i in Color(white: Double(i) / 2).frame(width: 100) }
+        }
+        .frame(width: 100, alignment: .leading)
+        .offset(x: CGFloat(index) * -100 + offset)
+        .animation(.linear(duration: 1), value: offset == 0)
+        .gesture(
+          DragGesture().updating($offset) { v, o, _ in o = v.translation.width }
+            .onEnded { _ in index = 1 })
+      }
+    }
+    let stage = try Stage(Pager(log: log), size: CGSize(width: 100, height: 50))
+    await stage.down(CGPoint(x: 90, y: 25))
+    await stage.move(from: CGPoint(x: 90, y: 25), to: CGPoint(x: 30, y: 25), frames: 3)
+    await stage.up(CGPoint(x: 30, y: 25))
+    #expect(log.lines.suffix(2) == ["0 -60", "1 0"])
+    // From -60 on to -100, and never beyond.
+    #expect(stage.gray(30, 25) == 0 && isNear(stage.gray(50, 25), 128, 2))
+    try await stage.settle()
+    #expect(isNear(stage.gray(1, 25), 128, 2) && isNear(stage.gray(99, 25), 128, 2))
+  }
+
+  @Test func aPressThatIsDueBeforeTheFirstMoveComesFirst() async throws {
+    let press = LongPressGesture(minimumDuration: 0.01).sequenced(before: DragGesture())
+    let stage = try stage(
+      press.onChanged { v in
+        if case .second(true, let drag?) = v { self.log.add(self.n(drag.translation.width)) }
+      })
+    await stage.drag(from: CGPoint(x: 150, y: 150), to: CGPoint(x: 270, y: 150), frames: 6)
+    #expect(log.lines.last == "120")
+  }
+
+  @Test func aGesturesViewMayNameItsSpace() async throws {
+    let stage = try Stage(
+      ZStack {
+        white.frame(width: 100, height: 100)
+          .coordinateSpace(name: "own")
+          .gesture(
+            DragGesture(minimumDistance: 0, coordinateSpace: .named("own"))
+              .onChanged { v in self.log.add(self.n(v.location.x)) })
+      }, size: CGSize(width: 300, height: 300))
+    await stage.down(CGPoint(x: 120, y: 150))
+    #expect(log.lines == ["20"])
+  }
+
   @Test func resetTransactionAnimatesTheFall() async throws {
     struct Springing: View {
       @GestureState(resetTransaction: Transaction(animation: .linear(duration: 0.2)))

@@ -30,6 +30,14 @@ private struct Page: View {
           text = "until"
         }
       }
+      Button("Clock") {
+        Task {
+          try await ContinuousClock().sleep(for: .seconds(0.3))
+          try await SuspendingClock().sleep(for: .seconds(0.1), tolerance: .zero)
+          try await Task.sleep(for: .seconds(0.1), clock: .continuous)
+          text = "clock"
+        }
+      }
       Button("Queue") {
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) { text = "queue" }
       }
@@ -83,6 +91,7 @@ private struct Page: View {
   @Test(arguments: [
     ("Sleep", "awake", 30), ("Nanoseconds", "nanoseconds", 6), ("Until", "until", 12),
     ("Queue", "queue", 15), ("Nothing", "nothing", 0),
+    ("Clock", "clock", 30),
   ])
   func aDelayEndsInItsFrame(button: String, text: String, frame: Int) async throws {
     #expect(try await self.frame(of: text, after: button) == frame)

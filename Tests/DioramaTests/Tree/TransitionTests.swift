@@ -145,7 +145,19 @@ private struct Dots: View {
     let stage = try stage(false, own)
     knob.value = true
     await stage.update()
-    #expect(stage.isAtRest, "but only in a change that is animated")
+    await stage.advance(60)
+    #expect(isNear(stage.gray(15, 15), 128, 3), "also in a change that is not animated")
+    try await stage.settle()
+    knob.value = false
+    await stage.update()
+    await stage.advance(30)
+    #expect(isNear(stage.gray(15, 15), 64, 3))
+    try await stage.settle()
+    var still = Transaction()
+    still.disablesAnimations = true
+    withTransaction(still) { knob.value = true }
+    await stage.update()
+    #expect(stage.isAtRest && stage.gray(15, 15) == 0, "unless animations are disabled")
   }
 
   // MARK: while it goes

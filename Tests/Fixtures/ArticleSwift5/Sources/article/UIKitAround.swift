@@ -2,13 +2,13 @@ import CoreGraphics
 import QuartzCore
 import SwiftUI
 import UIKit
-import os
+import os.log
 
 // What articles take from UIKit and its neighbours: it has to compile here without a warning, also
 // where it is not on the main actor.
 
 let isPad = UIDevice.current.userInterfaceIdiom == .pad
-private let logger = Logger(subsystem: "org.example.article", category: "pages")
+private let logger = Logger(subsystem: Bundle.main.bundleIdentifier!, category: "pages")
 
 enum Insets {
   static let bottom = UIApplication.shared.windows.first?.safeAreaInsets.bottom ?? 0
