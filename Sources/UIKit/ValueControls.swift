@@ -207,6 +207,7 @@ private struct SwitchFace: View {
     )
     .environment(\.knobColor, control.thumbTintColor?.color)
     .disabled(!control.isEnabled)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 }
 
@@ -234,6 +235,7 @@ private struct SliderFace: View {
     .environment(\.trackColor, control.maximumTrackTintColor?.color)
     .environment(\.knobColor, control.thumbTintColor?.color)
     .disabled(!control.isEnabled)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 }
 
@@ -242,15 +244,14 @@ private struct StepperFace: View {
   init(control: UIStepper) { self.control = control }
   var body: some View {
     let _ = control.track()
-    Stepper {
-      Text(verbatim: control.accessibilityLabel ?? "")
-    } onIncrement: {
-      control.step(1)
-    } onDecrement: {
-      control.step(-1)
-    }
+    Stepper(
+      label: { Text(verbatim: control.accessibilityLabel ?? "") },
+      onIncrement: control.canStep(1) ? { control.step(1) } : nil,
+      onDecrement: control.canStep(-1) ? { control.step(-1) } : nil
+    )
     .labelsHidden()
     .environment(\.stepperPictures, control.pictures)
     .disabled(!control.isEnabled)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 }

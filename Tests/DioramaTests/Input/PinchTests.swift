@@ -104,7 +104,9 @@ import Testing
           .gesture(
             MagnifyGesture().onChanged {
               scale = $0.magnification
-              log.add("\($0.startLocation) \($0.startAnchor == UnitPoint(x: 0.25, y: 0.5))")
+              log.add(
+                "\($0.startLocation.x) \($0.startLocation.y) \($0.startAnchor == UnitPoint(x: 0.25, y: 0.5))"
+              )
             }
           )
           .scaleEffect(scale)
@@ -113,7 +115,7 @@ import Testing
     }
     let stage = try stage(of: Growing(log: log))
     try await stage.pinch(.point(125, 150), magnification: 3, duration: 4 / 60)
-    #expect(log.lines == Array(repeating: "(25.0, 50.0) true", count: 4))
+    #expect(log.lines == Array(repeating: "25.0 50.0 true", count: 4))
   }
 
   // MARK: fingers one by one
