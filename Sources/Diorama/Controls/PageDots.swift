@@ -7,8 +7,11 @@ import Foundation
 /// points turns one page, in sequence, and stops at the ends. Where there are more pages than dots,
 /// the row moves along with the pages, and dots at an edge beyond which there are more are smaller.
 ///
-/// Differs: Apple publishes no measures; the dots take the primary colour, so that they can be seen
-/// on light pages too, unless `UIPageControl.appearance()` has others.
+/// They are white, as they stand on pictures more often than not, unless `UIPageControl.appearance()`
+/// has other colours.
+///
+/// Differs: Apple publishes no measures; white dots have a thin shadow, so that they can be seen on
+/// light pages too.
 struct PageDots: View {
   let pager: PagerProxy
   /// The dots' own colours, where the program has set some.
@@ -140,10 +143,11 @@ private struct PageDotRow: View {
             y: axis == .vertical ? way : 0)
       }
     }
+    .shadow(color: .black.opacity(colors.isOwn ? 0 : 0.5), radius: 1.5)
   }
   private func color(isCurrent: Bool) -> Color {
-    if isCurrent { return colors.current ?? .primary.opacity(0.9) }
-    return colors.others ?? .primary.opacity(contrast == .increased ? 0.5 : 0.25)
+    if isCurrent { return colors.current ?? .white }
+    return colors.others ?? .white.opacity(contrast == .increased ? 0.6 : 0.35)
   }
 }
 

@@ -8,6 +8,8 @@
   package struct Dots: Equatable {
     package var current: Color?
     package var others: Color?
+    /// The program has chosen some.
+    package var isOwn: Bool { current != nil || others != nil }
     package init() {}
   }
   /// Of text in a control.

@@ -35,7 +35,7 @@ public struct GestureState<Value>: DynamicProperty {
   func fallBack() {
     var transaction = Transaction()
     reset(current, &transaction)
-    withTransaction(transaction) { box?.set(initial) }
+    transaction.carrying { box?.set(initial) }
   }
 }
 extension GestureState where Value: ExpressibleByNilLiteral {

@@ -59,8 +59,8 @@ public struct Transaction: @unchecked Sendable {
   /// Its completions start the next of a series without an end.
   mutating func goOnForEver() { for c in completions { c.isEndless = true } }
 
-  /// It says nothing: changes in two of these are shown together.
-  var isPlain: Bool {
+  /// It says nothing.
+  private var isPlain: Bool {
     animation == nil && !disablesAnimations && !isContinuous && !tracksVelocity
       && completions.isEmpty && values.isEmpty
   }
@@ -72,6 +72,14 @@ public struct Transaction: @unchecked Sendable {
   mutating func number() {
     Self.lastID += 1
     id = Self.lastID
+  }
+}
+
+extension Transaction {
+  /// Runs `body` with its state changes in the transaction; where neither it nor the current one says
+  /// anything, they are shown together with what else changes now.
+  func carrying(_ body: () -> Void) {
+    if isPlain, Self.current.isPlain { body() } else { withTransaction(self, body) }
   }
 }
 

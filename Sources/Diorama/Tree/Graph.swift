@@ -166,11 +166,7 @@ package struct UpdateCounts: Equatable, Sendable {
   func enqueue(_ node: _Node) { dirty.append(node) }
   func group(for transaction: Transaction) -> Int {
     for c in transaction.completions { c.isAttached = true }
-    if let last = groups.last,
-      last.transaction.id == transaction.id || last.transaction.isPlain && transaction.isPlain
-    {
-      return last.number
-    }
+    if let last = groups.last, last.transaction.id == transaction.id { return last.number }
     groupNumber += 1
     groups.append(Group(transaction: transaction, number: groupNumber))
     return groupNumber

@@ -13,7 +13,7 @@ import Testing
     let told: Log
     var body: some View {
       TabView(selection: $index) {
-        ForEach(0..<pages, id: \.self) { _ in white }
+        ForEach(0..<pages, id: \.self) { _ in black }
       }
       .tabViewStyle(.page(indexDisplayMode: display))
       .indexViewStyle(.page(backgroundDisplayMode: background))
@@ -110,23 +110,23 @@ import Testing
       let stage = try stage(Dotted(background: mode, told: told))
       // Beside the first dot, within the capsule.
       let x = Int(at(-2).x) - 10, y = Int(middle.y)
-      #expect((stage.gray(x, y) != 255) == atRest)
+      #expect((stage.gray(x, y) != 0) == atRest)
       await stage.down(at(-2))
-      #expect((stage.gray(x, y) != 255) == pressed)
+      #expect((stage.gray(x, y) != 0) == pressed)
       await stage.up(at(-2))
-      #expect((stage.gray(x, y) != 255) == atRest)
+      #expect((stage.gray(x, y) != 0) == atRest)
     }
   }
 
   @Test(arguments: [30.0, 60, 120, 300])
   func R20_dotsFitIntoNarrowPagers(width: Double) async throws {
     let stage = try stage(Dotted(index: 20, pages: 60, told: told), width: width)
-    func inked() -> [Bool] { (0..<Int(width)).map { stage.gray($0, Int(middle.y)) < 250 } }
+    func inked() -> [Bool] { (0..<Int(width)).map { stage.gray($0, Int(middle.y)) > 30 } }
     func runs(_ row: [Bool]) -> Int { zip([false] + row, row).filter { !$0 && $1 }.count }
     let row = inked()
     #expect(runs(row) == [30: 1, 60: 3, 120: 5, 300: 9][width])
     #expect(row.first == false && row.last == false, "no dot is cut")
-    #expect((0..<Int(width)).contains { stage.gray($0, Int(middle.y)) < 40 }, "the current one")
+    #expect((0..<Int(width)).contains { stage.gray($0, Int(middle.y)) > 240 }, "the current one")
     // On the way, the row moves along, and no two dots touch.
     await stage.fling(-CGFloat(width) / 2, y: 50)
     while !stage.isAtRest {

@@ -309,13 +309,13 @@ import Testing
       }
     }
     for current in [0, pages / 2, pages - 1] {
-      let stage = try Stage(Dotted(index: current, pages: pages))
+      let stage = try Stage(Dotted(index: current, pages: pages), colorScheme: .dark)
       let dots = try stage.element(role: "pageIndicator")
       #expect(dots.value == "Page \(current + 1) of \(pages)")
       #expect(dots.frame.minX >= 0 && dots.frame.maxX <= 390)
       let y = Int(dots.frame.midY)
-      let dark = (0..<390).filter { stage.pixel($0, y).red < 100 }
-      #expect(dark.count >= 5 && dark.count <= 9, "one dark dot")
+      let bright = (0..<390).filter { stage.pixel($0, y).red > 200 }
+      #expect(bright.count >= 5 && bright.count <= 9, "one bright dot")
     }
   }
 
