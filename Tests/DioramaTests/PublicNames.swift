@@ -39,31 +39,32 @@ let publicNames = """
   GraphicsContext Grid GridItem GridLayout GridRow Group GroupBox GroupBoxStyle
   GroupBoxStyleConfiguration GroupElementsOfContent GroupSectionsOfContent HierarchicalShapeStyle
   HorizontalAlignment HorizontalEdge HoverEffect HoverPhase HStack HStackLayout Icon
-  IconOnlyLabelStyle ID IdentityTransition Image ImagePaint ImageResource IndefiniteSymbolEffect
-  Index IndexDisplayMode IndexViewStyle Indices InlinePickerStyle InsettableShape
-  InterfaceOrientation Interpolation Iterator KerningAttribute KeyboardShortcut KeyEquivalent
-  KeyframeAnimator Keyframes KeyframesBuilder KeyframeTimeline KeyframeTrack KeyframeTrackContent
-  KeyframeTrackContentBuilder KeyPress Label LabeledContent LabeledContentStyle
-  LabeledContentStyleConfiguration LabelStyle LabelStyleConfiguration Layout LayoutDirection
-  LayoutDirectionBehavior LayoutProperties LayoutSubview LayoutSubviews LayoutValueKey LazyHGrid
-  LazyHStack LazyVGrid LazyVStack Leading LegibilityWeight LibraryContentBuilder
-  LibraryContentProvider LibraryItem LimitBehavior LinearGradient LinearKeyframe
-  LinearProgressViewStyle LineStyle Link LinkShapeStyle LocalCoordinateSpace Localization
-  LocalizationValue LocalizedStringKey Locations LongPressGesture MatchedGeometryProperties
-  Material MenuPickerStyle MeshGradient ModifiedContent MoveKeyframe MoveTransition MultiViewRoot
-  NamedCoordinateSpace Namespace NavigationBarItem NavigationLink NavigationLinkPickerStyle
-  NavigationPath NavigationStack NavigationView NavigationViewStyle ObservedObject OffsetShape
-  OffsetTransition OpacityTransition OpenURLAction PageIndexViewStyle PagerProxy PagerReader
-  PageTabViewStyle PagingScrollTargetBehavior PalettePickerStyle Path Pattern
-  PeriodicTimelineSchedule PhaseAnimator Phases Picker PickerStyle PinnedScrollableViews
-  PlaceholderContentView PlaceholderTextShapeStyle PlainButtonStyle PlainTextFieldStyle
-  PreferenceKey PreferredColorSchemeKey PresentationMode Preview Previewable PreviewDevice
-  PreviewLayout PreviewModifier PreviewModifierContent PreviewPlatform PreviewProvider
-  PreviewTrait PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProgressView
-  ProgressViewStyle ProgressViewStyleConfiguration ProjectionTransform ProposedViewSize
-  PulseSymbolEffect PushTransition RadialGradient Rectangle RectangleCornerRadii RedactionReasons
-  RepeatBehavior ReplaceSymbolEffect ResizingMode Resolved ResolvedImage ResolvedSymbol
-  ResolvedText Result RGBColorSpace Root RotatedShape RotateSymbolEffect
+  IconOnlyLabelStyle ID IdentityTransition Image ImagePaint ImageRenderer ImageResource
+  IndefiniteSymbolEffect Index IndexDisplayMode IndexViewStyle Indices InlinePickerStyle
+  InsettableShape InterfaceOrientation Interpolation Iterator KerningAttribute KeyboardShortcut
+  KeyEquivalent KeyframeAnimator Keyframes KeyframesBuilder KeyframeTimeline KeyframeTrack
+  KeyframeTrackContent KeyframeTrackContentBuilder KeyPress Label LabeledContent
+  LabeledContentStyle LabeledContentStyleConfiguration LabelStyle LabelStyleConfiguration Layout
+  LayoutDirection LayoutDirectionBehavior LayoutProperties LayoutSubview LayoutSubviews
+  LayoutValueKey LazyHGrid LazyHStack LazyVGrid LazyVStack Leading LegibilityWeight
+  LibraryContentBuilder LibraryContentProvider LibraryItem LimitBehavior LinearGradient
+  LinearKeyframe LinearProgressViewStyle LineStyle Link LinkShapeStyle LocalCoordinateSpace
+  Localization LocalizationValue LocalizedStringKey Locations LongPressGesture
+  MagnificationGesture MagnifyGesture MatchedGeometryProperties Material MenuPickerStyle
+  MeshGradient ModifiedContent MoveKeyframe MoveTransition MultiViewRoot NamedCoordinateSpace
+  Namespace NavigationBarItem NavigationLink NavigationLinkPickerStyle NavigationPath
+  NavigationStack NavigationView NavigationViewStyle ObservedObject OffsetShape OffsetTransition
+  OpacityTransition OpenURLAction PageIndexViewStyle PagerProxy PagerReader PageTabViewStyle
+  PagingScrollTargetBehavior PalettePickerStyle Path Pattern PeriodicTimelineSchedule
+  PhaseAnimator Phases Picker PickerStyle PinnedScrollableViews PlaceholderContentView
+  PlaceholderTextShapeStyle PlainButtonStyle PlainTextFieldStyle PreferenceKey
+  PreferredColorSchemeKey PresentationMode Preview Previewable PreviewDevice PreviewLayout
+  PreviewModifier PreviewModifierContent PreviewPlatform PreviewProvider PreviewTrait
+  PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProgressView ProgressViewStyle
+  ProgressViewStyleConfiguration ProjectionTransform ProposedViewSize PulseSymbolEffect
+  PushTransition RadialGradient Rectangle RectangleCornerRadii RedactionReasons RepeatBehavior
+  ReplaceSymbolEffect ResizingMode Resolved ResolvedImage ResolvedSymbol ResolvedText Result
+  RGBColorSpace Root RotatedShape RotateGesture RotateSymbolEffect RotationGesture
   RoundedBorderTextFieldStyle RoundedCornerStyle RoundedRectangle SafeAreaRegions Scale
   ScaledMetric ScaledShape ScaleSymbolEffect ScaleTransition ScenePhase SceneStorage
   ScrollAnchorRole ScrollBounceBehavior ScrollDismissesKeyboardMode ScrollGeometry
@@ -161,31 +162,32 @@ let publicNames = """
   legibilityWeight levelChange lift light lighten limitsScrolls linear linearBlue linearColor
   linearGradient linearGreen linearRed lineCap lineIntersection lineJoin lineLimit lineSpacing
   lineSubtraction lineWidth link local locale localization location locations logicallyComplete
-  lowercaseSmallCaps luminanceToAlpha luminosity m11 m21 m31 m41 magicTap magnitudeSquared
-  makeBody makeCache makeSharedContext map mask mass matchedGeometry matchedGeometryEffect
-  materialize maximumDistance measure medium menu minimumDistance minimumDuration
-  minimumScaleFactor minLength mint mirror mirrors miterLimit mix modifier modifiers monochrome
-  monospaced monospacedDigit move multicolor multilineTextAlignment multiply mutableCopy name
-  named navigation navigationBar navigationBarBackButtonHidden navigationBarHidden
-  navigationBarItems navigationBarLeading navigationBarTitle navigationBarTitleDisplayMode
-  navigationBarTrailing navigationDestination navigationLink navigationTitle navigationViewStyle
-  never next none nonRepeating nonReversing normal normalized numberOfComponents numericPad
-  numericText offset offsetBy offUp onAppear onChange onChanged onContinuousHover onDisappear
-  onEnded onGeometryChange onHover onKeyPress onLongPressGesture onPreferenceChange onReceive
-  onScrollGeometryChange onScrollPhaseChange onScrollTargetVisibilityChange
-  onScrollVisibilityChange onSubmit onTapGesture opacity opaque openURL option orange
-  originalTarget other overlay overlayPreferenceValue padding page pageDown pageInset pageLooping
-  pager pageUp paging palette path pathComplete periodic persistentSystemOverlays phase
-  phaseAnimator pickerStyle pink pixelLength place placeholder placeSubviews plain platform
-  playsSound plusDarker plusLighter point portrait portraitUpsideDown position
-  predictedEndLocation predictedEndTranslation preference preferredColorScheme presentationMode
-  previewDevice previewDisplayName previewInterfaceOrientation previewLayout primary primaryAction
-  principal priority privacy privacySensitive progressViewStyle projectedValue projectionEffect
-  projectionTransform properties pulse purple push quaternary quinary r1 radialGradient radians
-  rawValue rect rectangle red redacted redactionReasons reduce regular regularMaterial relative
-  removal remove removed removeLast renderer renderingMode rendersAsynchronously repeat
-  repeatCount repeatForever repeating replace replacingUnspecifiedDimensions resizable resolve
-  resolveSymbol response return reversing right rightArrow rigid role root rotate rotated rotation
+  lowercaseSmallCaps luminanceToAlpha luminosity m11 m21 m31 m41 magicTap magnification
+  magnitudeSquared makeBody makeCache makeSharedContext map mask mass matchedGeometry
+  matchedGeometryEffect materialize maximumDistance measure medium menu minimumAngleDelta
+  minimumDistance minimumDuration minimumScaleDelta minimumScaleFactor minLength mint mirror
+  mirrors miterLimit mix modifier modifiers monochrome monospaced monospacedDigit move multicolor
+  multilineTextAlignment multiply mutableCopy name named navigation navigationBar
+  navigationBarBackButtonHidden navigationBarHidden navigationBarItems navigationBarLeading
+  navigationBarTitle navigationBarTitleDisplayMode navigationBarTrailing navigationDestination
+  navigationLink navigationTitle navigationViewStyle never next none nonRepeating nonReversing
+  normal normalized numberOfComponents numericPad numericText objectWillChange offset offsetBy
+  offUp onAppear onChange onChanged onContinuousHover onDisappear onEnded onGeometryChange onHover
+  onKeyPress onLongPressGesture onPreferenceChange onReceive onScrollGeometryChange
+  onScrollPhaseChange onScrollTargetVisibilityChange onScrollVisibilityChange onSubmit
+  onTapGesture opacity opaque openURL option orange originalTarget other overlay
+  overlayPreferenceValue padding page pageDown pageInset pageLooping pager pageUp paging palette
+  path pathComplete periodic persistentSystemOverlays phase phaseAnimator pickerStyle pink
+  pixelLength place placeholder placeSubviews plain platform playsSound plusDarker plusLighter
+  point portrait portraitUpsideDown position predictedEndLocation predictedEndTranslation
+  preference preferredColorScheme presentationMode previewDevice previewDisplayName
+  previewInterfaceOrientation previewLayout primary primaryAction principal priority privacy
+  privacySensitive progressViewStyle projectedValue projectionEffect projectionTransform
+  properties proposedSize pulse purple push quaternary quinary r1 radialGradient radians rawValue
+  rect rectangle red redacted redactionReasons reduce regular regularMaterial relative removal
+  remove removed removeLast renderer renderingMode rendersAsynchronously repeat repeatCount
+  repeatForever repeating replace replacingUnspecifiedDimensions resizable resolve resolveSymbol
+  response return reversing right rightArrow rigid role root rotate rotated rotation
   rotation3DEffect rotationEffect roundedBorder roundedRectangle route safeAreaInset
   safeAreaInsets safeAreaPadding saturation scale scaleBy scaled scaledBy scaledToFill scaledToFit
   scaleEffect scenePhase scheduledTimer screen scrollBounceBehavior scrollClipDisabled
@@ -197,10 +199,10 @@ let publicNames = """
   sidebarAdaptable simultaneousGesture simultaneously single size sizeCategory sizeChanges
   sizeThatFits sizeThatFitsLayout slash sleep slide smallCaps smooth smoothsColors snappy soft
   softLight solid sourceAtop sourceRect space spacing speed spring square stack stackOrientation
-  standard start startIndex startLocation startsMediaSession state statusBar statusBarHidden
-  stiffness stop stops strikethrough strikethroughStyle stroke strokeBorder strokedPath
-  strokeStyle style subheadline submitLabel submitScope subtracting subviews success swiftUI
-  switch symbolEffect symbolEffectsRemoved symbolRenderingMode symbols symbolVariant
+  standard start startAnchor startIndex startLocation startsMediaSession state statusBar
+  statusBarHidden stiffness stop stops strikethrough strikethroughStyle stroke strokeBorder
+  strokedPath strokeStyle style subheadline submitLabel submitScope subtracting subviews success
+  swiftUI switch symbolEffect symbolEffectsRemoved symbolRenderingMode symbols symbolVariant
   symbolVariants symmetricDifference system systemAction tab tabBar tabBarOnly tabItem
   tabViewStyle tag task teal tertiary text textCase textFieldStyle textInputAutocapitalization
   textScale thick thickMaterial thin thinMaterial threshold tiledImage time timer timeZone
