@@ -221,6 +221,29 @@ extension Stage {
     host.rerun()
     await catchUp()
   }
+  /// Does something with an element that `accessibilityAction` has added to it, as somebody does who
+  /// works without seeing.
+  /// - Parameter action: its name, as `Stage.describe` tells it; `default` where it has none.
+  /// - Throws: when no visible element is meant, or several are, or it has no such action.
+  public func perform(
+    _ action: String, on target: StageTarget, file: String = #filePath, line: Int = #line
+  ) async throws {
+    await catchUp()
+    let target = try resolve(target, file: file, line: line)
+    do {
+      let area = try ElementSearch(host.elements).area(of: target)
+      if !host.perform(action, in: area) {
+        let names = Set(host.elements.filter { $0.frame == area }.flatMap(\.actions)).sorted()
+        throw StepFailure(
+          "it has no action \"\(action)\""
+            + (names.isEmpty ? "" : "; it has \(names.joined(separator: ", "))"))
+      }
+    } catch {
+      throw fail("\(error)", pattern: target.pattern, file: file, line: line)
+    }
+    host.rerun()
+    await catchUp()
+  }
   /// Types text.
   public func text(_ text: String) async { await send(.text(text)) }
   /// Gives the window another size, in points.

@@ -21,8 +21,9 @@ package enum LayerEffect: UInt8, Sendable {
   case turn
   /// A projection's three rows, a, b and c.
   case projection
-  /// What is in it is drawn by the drawing around it, and not by itself.
-  case symbols
+  /// What is in it is drawn by the drawing around it and not by itself; or only told, and neither drawn
+  /// nor hit.
+  case symbols, told
   /// The layer's own figure cuts what is in it.
   case clip
   /// a.x: radius in points.
