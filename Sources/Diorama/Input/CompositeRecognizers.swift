@@ -21,11 +21,16 @@ import Foundation
 
   /// The parts that see what happens now.
   var parts: [GestureRecognizer] { [first, second] }
+  /// A part has been told what happens now, and those behind it have not.
+  func hasSeen(_ part: GestureRecognizer) {}
   /// What the parts' state means for the whole.
   func update() {}
 
   final func feed(_ body: (GestureRecognizer) -> Void) {
-    for r in parts where r.isOpen { body(r) }
+    for r in parts where r.isOpen {
+      body(r)
+      hasSeen(r)
+    }
     update()
     deadline = parts.compactMap(\.deadline).min()
   }
@@ -78,7 +83,8 @@ extension GestureRecognizer {
   }
 }
 
-/// The first if it succeeds, otherwise the second.
+/// The first if it succeeds, otherwise the second. A second one that goes on begins while the first
+/// may still succeed; it is cut off when that does.
 @MainActor package final class ExclusiveRecognizer: CompositeRecognizer {
   private var winner: GestureRecognizer? {
     if first.status == .ready { return first }
@@ -86,12 +92,16 @@ extension GestureRecognizer {
     // One that goes on does not wait for one that happens at one moment.
     return first.status == .failed || (first.isDiscrete && !second.isDiscrete) ? second : nil
   }
+  override func hasSeen(_ part: GestureRecognizer) {
+    if isAccepted, part === first, first.status == .ready { second.cancel() }
+  }
   override func update() {
     if isAccepted {
       if let w = winner {
-        (w === first ? second : first).cancel()
+        if w === first { second.cancel() }
         w.accept()
       }
+      if second.status == .ended { first.cancel() }
       if !parts.contains(where: \.isOpen) { status = .ended }
       return
     }
