@@ -21,51 +21,52 @@ let publicNames = """
   CGAffineTransform CGColor CGLineCap CGLineJoin CGMutablePath CGPath CGVector Children Circle
   CircularProgressViewStyle ClipOptions CodableRepresentation Color ColorMatrix ColorMixing
   ColorRenderingMode ColorResource Colors ColorScheme ColorSchemeContrast ColorSpace
-  ColumnNavigationViewStyle Configuration ContainerValueKey ContainerValues Content
-  ContentMarginPlacement ContentMode ContentShapeKinds ContentSizeCategory ContentTransition
-  ContentTransitionSymbolEffect Context ControlActiveState ControlSize CoordinateSpace
-  CoordinateSpaceProtocol CubicKeyframe CurrentValueLabel CustomAnimation DateStyle
-  DefaultButtonStyle DefaultFocusEvaluationPriority DefaultGlassEffectShape DefaultGroupBoxStyle
-  DefaultLabelStyle DefaultNavigationViewStyle DefaultPickerStyle DefaultProgressViewStyle
-  DefaultTabLabel DefaultTabViewStyle DefaultTextFieldStyle DefaultToggleStyle Design
-  DisappearSymbolEffect DisclosureGroup DiscreteSymbolEffect DismissAction Divider
-  DoubleColumnNavigationViewStyle DragGesture DynamicProperty DynamicTypeSize Edge EdgeInsets
-  Element Ellipse EllipticalGradient EmptyAnimatableData EmptyModifier EmptyView EmptyVisualEffect
-  Entries Entry Environment EnvironmentKey EnvironmentObject EnvironmentValues EquatableView
-  EventModifiers EveryMinuteTimelineSchedule ExclusiveGesture ExplicitTimelineSchedule
-  FillShapeStyle FillShapeView FillStyle Filter FilterOptions Flexibility FocusInteractions
-  FocusState Font FontAttribute ForEach ForEachSectionCollection ForEachSubviewCollection
-  ForegroundColorAttribute ForegroundStyle GeometryEffect GeometryProxy GeometryReader Gesture
-  GestureMask GestureState GestureStateGesture Glass GlassButtonStyle GlassEffectContainer
-  GlassEffectTransition GlassProminentButtonStyle GlobalCoordinateSpace Gradient GradientOptions
-  GraphicsContext Grid GridItem GridLayout GridRow Group GroupBox GroupBoxStyle
-  GroupBoxStyleConfiguration GroupElementsOfContent GroupSectionsOfContent HierarchicalShapeStyle
-  HorizontalAlignment HorizontalEdge HoverEffect HoverPhase HStack HStackLayout Icon
-  IconOnlyLabelStyle ID IdentityTransition Image ImagePaint ImageResource IndefiniteSymbolEffect
-  Index IndexDisplayMode IndexViewStyle Indices InlinePickerStyle InsettableShape
-  InterfaceOrientation Interpolation Iterator KerningAttribute KeyboardShortcut KeyEquivalent
-  KeyframeAnimator Keyframes KeyframesBuilder KeyframeTimeline KeyframeTrack KeyframeTrackContent
-  KeyframeTrackContentBuilder KeyPress Label LabeledContent LabeledContentStyle
-  LabeledContentStyleConfiguration LabelStyle LabelStyleConfiguration Layout LayoutDirection
-  LayoutDirectionBehavior LayoutProperties LayoutSubview LayoutSubviews LayoutValueKey LazyHGrid
-  LazyHStack LazyVGrid LazyVStack Leading LegibilityWeight LibraryContentBuilder
-  LibraryContentProvider LibraryItem LimitBehavior LinearGradient LinearKeyframe
-  LinearProgressViewStyle LineStyle Link LinkShapeStyle LocalCoordinateSpace Localization
-  LocalizationValue LocalizedStringKey Locations LongPressGesture MatchedGeometryProperties
-  Material MenuPickerStyle MeshGradient ModifiedContent MoveKeyframe MoveTransition MultiViewRoot
-  NamedCoordinateSpace Namespace NavigationBarItem NavigationLink NavigationLinkPickerStyle
-  NavigationPath NavigationStack NavigationView NavigationViewStyle ObservedObject OffsetShape
-  OffsetTransition OpacityTransition OpenURLAction PageIndexViewStyle PagerProxy PagerReader
-  PageTabViewStyle PagingScrollTargetBehavior PalettePickerStyle Path Pattern
-  PeriodicTimelineSchedule PhaseAnimator Phases Picker PickerStyle PinnedScrollableViews
-  PlaceholderContentView PlaceholderTextShapeStyle PlainButtonStyle PlainTextFieldStyle
-  PreferenceKey PreferredColorSchemeKey PresentationMode Preview Previewable PreviewDevice
-  PreviewLayout PreviewModifier PreviewModifierContent PreviewPlatform PreviewProvider
-  PreviewTrait PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProgressView
-  ProgressViewStyle ProgressViewStyleConfiguration ProjectionTransform ProposedViewSize
-  PulseSymbolEffect PushTransition RadialGradient Rectangle RectangleCornerRadii RedactionReasons
-  RepeatBehavior ReplaceSymbolEffect ResizingMode Resolved ResolvedImage ResolvedSymbol
-  ResolvedText Result RGBColorSpace Root RotatedShape RotateSymbolEffect
+  ColumnNavigationViewStyle Configuration ContainerRelativeShape ContainerValueKey ContainerValues
+  Content ContentMarginPlacement ContentMode ContentShapeKinds ContentSizeCategory
+  ContentTransition ContentTransitionSymbolEffect Context ControlActiveState ControlSize
+  CoordinateSpace CoordinateSpaceProtocol CubicKeyframe CurrentValueLabel CustomAnimation
+  DateStyle DefaultButtonStyle DefaultFocusEvaluationPriority DefaultGlassEffectShape
+  DefaultGroupBoxStyle DefaultLabelStyle DefaultNavigationViewStyle DefaultPickerStyle
+  DefaultProgressViewStyle DefaultTabLabel DefaultTabViewStyle DefaultTextFieldStyle
+  DefaultToggleStyle Design DisappearSymbolEffect DisclosureGroup DiscreteSymbolEffect
+  DismissAction Divider DoubleColumnNavigationViewStyle DragGesture DynamicProperty
+  DynamicTypeSize Edge EdgeInsets Element Ellipse EllipticalGradient EmptyAnimatableData
+  EmptyModifier EmptyView EmptyVisualEffect Entries Entry Environment EnvironmentKey
+  EnvironmentObject EnvironmentValues EquatableView EventModifiers EveryMinuteTimelineSchedule
+  ExclusiveGesture ExplicitTimelineSchedule FillShapeStyle FillShapeView FillStyle Filter
+  FilterOptions Flexibility FocusInteractions FocusState Font FontAttribute ForEach
+  ForEachSectionCollection ForEachSubviewCollection ForegroundColorAttribute ForegroundStyle
+  GeometryEffect GeometryProxy GeometryReader Gesture GestureMask GestureState GestureStateGesture
+  Glass GlassButtonStyle GlassEffectContainer GlassEffectTransition GlassProminentButtonStyle
+  GlobalCoordinateSpace Gradient GradientOptions GraphicsContext Grid GridItem GridLayout GridRow
+  Group GroupBox GroupBoxStyle GroupBoxStyleConfiguration GroupElementsOfContent
+  GroupSectionsOfContent HierarchicalShapeStyle HorizontalAlignment HorizontalEdge HoverEffect
+  HoverPhase HStack HStackLayout Icon IconOnlyLabelStyle ID IdentityTransition Image ImagePaint
+  ImageRenderer ImageResource IndefiniteSymbolEffect Index IndexDisplayMode IndexViewStyle Indices
+  InlinePickerStyle InsettableShape InterfaceOrientation Interpolation Iterator KerningAttribute
+  KeyboardShortcut KeyEquivalent KeyframeAnimator Keyframes KeyframesBuilder KeyframeTimeline
+  KeyframeTrack KeyframeTrackContent KeyframeTrackContentBuilder KeyPress Label LabeledContent
+  LabeledContentStyle LabeledContentStyleConfiguration LabelStyle LabelStyleConfiguration Layout
+  LayoutDirection LayoutDirectionBehavior LayoutProperties LayoutSubview LayoutSubviews
+  LayoutValueKey LazyHGrid LazyHStack LazyVGrid LazyVStack Leading LegibilityWeight
+  LibraryContentBuilder LibraryContentProvider LibraryItem LimitBehavior LinearGradient
+  LinearKeyframe LinearProgressViewStyle LineStyle Link LinkShapeStyle LocalCoordinateSpace
+  Localization LocalizationValue LocalizedStringKey Locations LongPressGesture
+  MagnificationGesture MagnifyGesture MatchedGeometryProperties Material MenuPickerStyle
+  MeshGradient ModifiedContent MoveKeyframe MoveTransition MultiViewRoot NamedCoordinateSpace
+  Namespace NavigationBarItem NavigationLink NavigationLinkPickerStyle NavigationPath
+  NavigationStack NavigationView NavigationViewStyle ObservedObject OffsetShape OffsetTransition
+  OpacityTransition OpenURLAction PageIndexViewStyle PagerProxy PagerReader PageTabViewStyle
+  PagingScrollTargetBehavior PalettePickerStyle Path Pattern PeriodicTimelineSchedule
+  PhaseAnimator Phases Picker PickerStyle PinnedScrollableViews PlaceholderContentView
+  PlaceholderTextShapeStyle PlainButtonStyle PlainTextFieldStyle PreferenceKey
+  PreferredColorSchemeKey PresentationMode Preview Previewable PreviewDevice PreviewLayout
+  PreviewModifier PreviewModifierContent PreviewPlatform PreviewProvider PreviewTrait
+  PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProgressView ProgressViewStyle
+  ProgressViewStyleConfiguration ProjectionTransform ProposedViewSize PulseSymbolEffect
+  PushTransition RadialGradient Rectangle RectangleCornerRadii RedactionReasons RepeatBehavior
+  ReplaceSymbolEffect ResizingMode Resolved ResolvedImage ResolvedSymbol ResolvedText Result
+  RGBColorSpace Root RotatedShape RotateGesture RotateSymbolEffect RotationGesture
   RoundedBorderTextFieldStyle RoundedCornerStyle RoundedRectangle SafeAreaRegions Scale
   ScaledMetric ScaledShape ScaleSymbolEffect ScaleTransition ScenePhase SceneStorage
   ScrollAnchorRole ScrollBounceBehavior ScrollDismissesKeyboardMode ScrollGeometry
@@ -126,24 +127,25 @@ let publicNames = """
   clockwise closeSubpath codable color colorBurn colorDodge colorInvert colorMatrix colorMode
   colorMultiply colors colorScheme colorSchemeContrast colorSpace columns combine combined command
   components compositingGroup compressed concat concatenate concatenating condensed configuration
-  confirmationAction conicGradient constant contain container containerRelativeFrame containerSize
-  containerValue containerValues contains content contentInsets contentMargins contentOffset
-  contentShape contentSize contentTransition contextMenuPreview continue continuous contrast
-  control controlActiveState controlSize coordinateSpace copy cornerRadii cornerRadius cornerSize
-  count counterClockwise cumulative currentPoint currentValueLabel custom customizationBehavior
-  customizationID cyan d damping dampingRatio darken dash dashPhase data date debugDescription
-  decrease default defaultAction defaultAdaptableTabBarPlacement defaultFocus defaultHoverEffect
-  defaultLayout defaultScrollAnchor defaultValue defaultVisibility defersSystemGestures degrees
-  delay delete deleteForward description destinationOut destinationOver destructive
-  destructiveAction difference dimensions dimInactiveLayers disableAutocorrection disabled
-  disablesAnimations disablesGroup disappear discarded dismiss displayScale distance dithersResult
-  done down downArrow downUp dragPreview draw drawingGroup drawLayer drop duration dx dy
-  dynamicTypeSize easeIn easeInOut easeOut edge edgesIgnoringSafeArea edit effect ellipse
-  ellipticalGradient encode end endIndex entries environment environmentObject equatable error
-  escape everyMinute exclusion exclusively expanded explicit explicitAlignment fill fillStyle
-  first firstBaseline firstTextBaseline fixedLayout fixedSize flipsForRightToLeftLayoutDirection
-  focusable focused focusEffect focusEffectDisabled font fontDesign fontWeight fontWidth footer
-  footnote force forEach foreground foregroundColor foregroundStyle formIndex formIntersection
+  confirmationAction conicGradient constant contain container containerRelative
+  containerRelativeFrame containerShape containerSize containerValue containerValues contains
+  content contentInsets contentMargins contentOffset contentShape contentSize contentTransition
+  contextMenuPreview continue continuous contrast control controlActiveState controlSize
+  coordinateSpace copy cornerRadii cornerRadius cornerSize count counterClockwise cumulative
+  currentPoint currentValueLabel custom customizationBehavior customizationID cyan d damping
+  dampingRatio darken dash dashPhase data date debugDescription decrease default defaultAction
+  defaultAdaptableTabBarPlacement defaultFocus defaultHoverEffect defaultLayout
+  defaultScrollAnchor defaultValue defaultVisibility defersSystemGestures degrees delay delete
+  deleteForward description destinationOut destinationOver destructive destructiveAction
+  difference dimensions dimInactiveLayers disableAutocorrection disabled disablesAnimations
+  disablesGroup disappear discarded dismiss displayScale distance dithersResult done down
+  downArrow downUp dragPreview draw drawingGroup drawLayer drop duration dx dy dynamicTypeSize
+  easeIn easeInOut easeOut edge edgesIgnoringSafeArea edit effect ellipse ellipticalGradient
+  encode end endIndex entries environment environmentObject equatable error escape everyMinute
+  exclusion exclusively expanded explicit explicitAlignment fill fillStyle first firstBaseline
+  firstTextBaseline fixedLayout fixedSize flipsForRightToLeftLayoutDirection focusable focused
+  focusEffect focusEffectDisabled font fontDesign fontWeight fontWidth footer footnote force
+  forEach foreground foregroundColor foregroundStyle formIndex formIntersection
   formSymmetricDifference formUnion forward foundation fractionCompleted frame g1 geometry
   geometryGroup gesture glass glassEffect glassEffectID glassEffectTransition glassEffectUnion
   glassProminent global go gradient gray grayscale green gridCellAnchor gridCellColumns
@@ -170,33 +172,33 @@ let publicNames = """
   lineIntersection lineJoin lineLimit lineSpacing lineSubtraction lineWidth link
   listRowSeparatorLeading listRowSeparatorTrailing local locale localization location locations
   logicallyComplete lowercaseSmallCaps luminanceToAlpha luminosity m11 m21 m31 m41 magic magicTap
-  magnitudeSquared makeBody makeCache makeSharedContext map mask mass matchedGeometry
-  matchedGeometryEffect materialize maximumDistance measure medium menu minimumDistance
-  minimumDuration minimumScaleFactor minLength mint mirror mirrors miterLimit mix modifier
-  modifiers monochrome monospaced monospacedDigit move multicolor multilineTextAlignment multiply
-  mutableCopy name named navigation navigationBar navigationBarBackButtonHidden
-  navigationBarHidden navigationBarItems navigationBarLeading navigationBarTitle
-  navigationBarTitleDisplayMode navigationBarTrailing navigationDestination navigationLink
-  navigationTitle navigationViewStyle never next none nonRepeating nonReversing normal normalized
-  numberOfComponents numericPad numericText offset offsetBy offUp onAppear onChange onChanged
-  onContinuousHover onDisappear onEnded onGeometryChange onHover onKeyPress onLongPressGesture
-  onPreferenceChange onReceive onScrollGeometryChange onScrollPhaseChange
-  onScrollTargetVisibilityChange onScrollVisibilityChange onSubmit onTapGesture opacity opaque
-  openURL option orange originalTarget other overlay overlayPreferenceValue padding page pageDown
-  pageInset pageLooping pager pageUp paging palette path pathComplete periodic
-  persistentSystemOverlays phase phaseAnimator pickerStyle pink pinned pixelLength place
-  placeholder placeSubviews plain platform playsSound plusDarker plusLighter point portrait
-  portraitUpsideDown position predictedEndLocation predictedEndTranslation preference
-  preferredColorScheme presentationMode previewDevice previewDisplayName
+  magnification magnitudeSquared makeBody makeCache makeSharedContext map mask mass
+  matchedGeometry matchedGeometryEffect materialize maximumDistance measure medium menu
+  minimumAngleDelta minimumDistance minimumDuration minimumScaleDelta minimumScaleFactor minLength
+  mint mirror mirrors miterLimit mix modifier modifiers monochrome monospaced monospacedDigit move
+  multicolor multilineTextAlignment multiply mutableCopy name named navigation navigationBar
+  navigationBarBackButtonHidden navigationBarHidden navigationBarItems navigationBarLeading
+  navigationBarTitle navigationBarTitleDisplayMode navigationBarTrailing navigationDestination
+  navigationLink navigationTitle navigationViewStyle never next none nonRepeating nonReversing
+  normal normalized numberOfComponents numericPad numericText objectWillChange offset offsetBy
+  offUp onAppear onChange onChanged onContinuousHover onDisappear onEnded onGeometryChange onHover
+  onKeyPress onLongPressGesture onPreferenceChange onReceive onScrollGeometryChange
+  onScrollPhaseChange onScrollTargetVisibilityChange onScrollVisibilityChange onSubmit
+  onTapGesture opacity opaque openURL option orange originalTarget other overlay
+  overlayPreferenceValue padding page pageDown pageInset pageLooping pager pageUp paging palette
+  path pathComplete periodic persistentSystemOverlays phase phaseAnimator pickerStyle pink pinned
+  pixelLength place placeholder placeSubviews plain platform playsSound plusDarker plusLighter
+  point portrait portraitUpsideDown position predictedEndLocation predictedEndTranslation
+  preference preferredColorScheme presentationMode previewDevice previewDisplayName
   previewInterfaceOrientation previewLayout primary primaryAction principal priority privacy
   privacySensitive progressViewStyle projectedValue projectionEffect projectionTransform
-  properties pulse purple push quaternary quinary r1 radialGradient radians rawValue rect
-  rectangle red redacted redactionReasons reduce regular regularMaterial relative removal remove
-  removed removeLast renderer renderingMode rendersAsynchronously reorderable repeat repeatCount
-  repeatForever repeating replace replacingUnspecifiedDimensions resetSectionOrder resetVisibility
-  resizable resolve resolveSymbol response return reversing right rightArrow rigid role root
-  rotate rotated rotation rotation3DEffect rotationEffect roundedBorder roundedRectangle route
-  safeAreaInset safeAreaInsets safeAreaPadding saturation scale scaleBy scaled scaledBy
+  properties proposedSize pulse purple push quaternary quinary r1 radialGradient radians rawValue
+  rect rectangle red redacted redactionReasons reduce regular regularMaterial relative removal
+  remove removed removeLast renderer renderingMode rendersAsynchronously reorderable repeat
+  repeatCount repeatForever repeating replace replacingUnspecifiedDimensions resetSectionOrder
+  resetVisibility resizable resolve resolveSymbol response return reversing right rightArrow rigid
+  role root rotate rotated rotation rotation3DEffect rotationEffect roundedBorder roundedRectangle
+  route safeAreaInset safeAreaInsets safeAreaPadding saturation scale scaleBy scaled scaledBy
   scaledToFill scaledToFit scaleEffect scenePhase scheduledTimer screen scrollBounceBehavior
   scrollClipDisabled scrollContent scrollContentBackground scrollDisabled scrollDismissesKeyboard
   scrollDismissesKeyboardMode scrollIndicators scrollIndicatorsFlash scrollPosition scrollTarget
@@ -207,12 +209,12 @@ let publicNames = """
   simultaneousGesture simultaneously single size sizeCategory sizeChanges sizeThatFits
   sizeThatFitsLayout slash sleep slide smallCaps smooth smoothsColors snappy soft softLight solid
   sourceAtop sourceRect space spacing speed spring square stack stackOrientation standard start
-  startIndex startLocation startsMediaSession state statusBar statusBarHidden stiffness stop stops
-  strikethrough strikethroughStyle stroke strokeBorder strokedPath strokeStyle style subheadline
-  submitLabel submitScope subtracting subviews success swiftUI switch switchControl symbolEffect
-  symbolEffectsRemoved symbolRenderingMode symbols symbolVariant symbolVariants
-  symmetricDifference system systemAction tab tabBar tabBarOnly tabBarVisibility tabItem
-  tabPlacement tabViewCustomization tabViewStyle tag task teal tertiary text textCase
+  startAnchor startIndex startLocation startsMediaSession state statusBar statusBarHidden
+  stiffness stop stops strikethrough strikethroughStyle stroke strokeBorder strokedPath
+  strokeStyle style subheadline submitLabel submitScope subtracting subviews success swiftUI
+  switch switchControl symbolEffect symbolEffectsRemoved symbolRenderingMode symbols symbolVariant
+  symbolVariants symmetricDifference system systemAction tab tabBar tabBarOnly tabBarVisibility
+  tabItem tabPlacement tabViewCustomization tabViewStyle tag task teal tertiary text textCase
   textFieldStyle textInputAutocapitalization textScale thick thickMaterial thin thinMaterial
   threshold tiledImage time timer timeZone timingCurve tint title title2 title3 titleAndIcon
   titleOnly toggleStyle toolbar toolbarBackground toolbarBackgroundVisibility toolbarColorScheme

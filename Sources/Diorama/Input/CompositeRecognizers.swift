@@ -11,6 +11,8 @@ import Foundation
     self.second = second
   }
   package override var isDiscrete: Bool { first.isDiscrete && second.isDiscrete }
+  package override var takesPairs: Bool { first.takesPairs || second.takesPairs }
+  package override var holdsBack: Bool { parts.contains { $0.isOpen && $0.holdsBack } }
   package override var buttons: Set<InputEvent.Button> { first.buttons.union(second.buttons) }
   package override weak var layer: Layer? {
     didSet {
@@ -37,6 +39,10 @@ import Foundation
   package override func down(_ event: PointerEvent) { feed { $0.down(event) } }
   package override func move(_ event: PointerEvent) { feed { $0.move(event) } }
   package override func up(_ event: PointerEvent) { feed { $0.up(event) } }
+  package override func join(_ pair: FingerPair) { feed { $0.join(pair) } }
+  package override func move(_ pair: FingerPair) { feed { $0.move(pair) } }
+  package override func lift(at time: Double) { feed { $0.lift(at: time) } }
+  package override func giveWay() { feed { $0.giveWay() } }
   package override func wake(at time: Double) {
     feed { if let d = $0.deadline, time > d - 1e-9 { $0.wake(at: time) } }
   }
@@ -90,7 +96,8 @@ extension GestureRecognizer {
     if first.status == .ready { return first }
     guard second.status == .ready else { return nil }
     // One that goes on does not wait for one that happens at one moment.
-    return first.status == .failed || (first.isDiscrete && !second.isDiscrete) ? second : nil
+    let isFirst = first.status == .failed || !first.holdsBack
+    return isFirst || (first.isDiscrete && !second.isDiscrete) ? second : nil
   }
   override func hasSeen(_ part: GestureRecognizer) {
     if isAccepted, part === first, first.status == .ready { second.cancel() }
@@ -114,7 +121,8 @@ extension GestureRecognizer {
   package override var isDiscrete: Bool { winner?.isDiscrete ?? true }
 }
 
-/// The second once the first has succeeded, under the same press.
+/// The second once the first has succeeded, under the same press: at once if that happens at one
+/// moment, when it has ended if it goes on.
 @MainActor package final class SequenceRecognizer: CompositeRecognizer {
   private var lastEvent: PointerEvent?
   private var isSecond = false
@@ -139,7 +147,7 @@ extension GestureRecognizer {
       return
     }
     if !isSecond, first.status == .ready { first.accept() }
-    if !isSecond, first.status == .active || first.status == .ended {
+    if !isSecond, first.status == .ended || (first.isDiscrete && first.status == .active) {
       isSecond = true
       if let lastEvent { second.down(lastEvent) }
     }
