@@ -33,3 +33,6 @@ extension Image {
     self.init(Picture(bitmap: cgImage.picture.bitmap, scale: scale))
   }
 }
+
+/// How what is drawn meets what is there.
+public typealias CGBlendMode = GraphicsContext.BlendMode

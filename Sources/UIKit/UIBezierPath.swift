@@ -14,7 +14,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 
 /// An outline that is being made.
 public final class UIBezierPath {
-  private var path: Path
+  private(set) var path: Path
   public var lineWidth: CGFloat = 1
   public var lineCapStyle = CGLineCap.butt
   public var lineJoinStyle = CGLineJoin.miter
@@ -108,17 +108,11 @@ public final class UIBezierPath {
     count?.pointee = dash.lengths.count
     phase?.pointee = dash.phase
   }
-
-  // MARK: drawing
-
-  // As in UIKit outside of a drawing, which is the only place there is: in the `path(in:)` of a shape,
-  // for one, as tools that export drawings write it.
-
-  /// Draws into the current context. There is none, so that nothing is drawn.
-  public func fill() {}
-  public func stroke() {}
-  /// Cuts the current context. There is none.
-  public func addClip() {}
+  var strokeStyle: StrokeStyle {
+    StrokeStyle(
+      lineWidth: lineWidth, lineCap: lineCapStyle, lineJoin: lineJoinStyle,
+      miterLimit: miterLimit, dash: dash.lengths, dashPhase: dash.phase)
+  }
 }
 extension Path {
   /// Each stretch of it gone the other way, the last first.
@@ -171,10 +165,4 @@ extension Path.Element {
     case .closeSubpath: .zero
     }
   }
-}
-extension UIColor {
-  /// Makes it the colour in which the current context fills. There is no context to draw in.
-  public func setFill() {}
-  public func setStroke() {}
-  public func set() {}
 }

@@ -90,8 +90,59 @@ public final class UIFont: Hashable, Sendable {
   public static let smallSystemFontSize: CGFloat = 12
   public static let labelFontSize: CGFloat = 17
   public static let buttonFontSize: CGFloat = 18
+  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(pointSize, sized) }
+  /// - Parameter size: points; 0 is the descriptor's.
+  public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
+    self.init(size > 0 ? size : descriptor.pointSize, descriptor.sized)
+  }
   public static func == (a: UIFont, b: UIFont) -> Bool { a.font == b.font }
   public func hash(into hasher: inout Hasher) { hasher.combine(font) }
+}
+
+/// What a font is made by: others that differ in one thing are made of it.
+public final class UIFontDescriptor: Sendable {
+  public enum SystemDesign: Sendable { case `default`, rounded, serif, monospaced }
+  public struct SymbolicTraits: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+  }
+  public let pointSize: CGFloat
+  fileprivate let sized: @Sendable (CGFloat) -> Font
+  fileprivate init(_ size: CGFloat, _ sized: @escaping @Sendable (CGFloat) -> Font) {
+    pointSize = size
+    self.sized = sized
+  }
+  public static func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  }
+  /// In a design of the system's font.
+  public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    let designs: [SystemDesign: Font.Design] = [
+      .default: .default, .rounded: .rounded, .serif: .serif, .monospaced: .monospaced,
+    ]
+    return with { $0.design(designs[design]!) }
+  }
+  /// Differs: traits are added to those of the descriptor.
+  public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
+    with { font in
+      var font = font
+      if traits.contains(.traitBold) { font = font.bold() }
+      if traits.contains(.traitItalic) { font = font.italic() }
+      return traits.contains(.traitMonoSpace) ? font.monospaced() : font
+    }
+  }
+  public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    UIFontDescriptor(newPointSize, sized)
+  }
+  private func with(_ change: @escaping @Sendable (Font) -> Font) -> UIFontDescriptor {
+    let sized = sized
+    return UIFontDescriptor(pointSize) { change(sized($0)) }
+  }
 }
 
 extension Font {

@@ -92,6 +92,14 @@ import Foundation
 
   /// Moves to an offset in points: at once, or in 0.3 s; `scrollViewDidEndScrollingAnimation` then
   /// tells that it is there.
+  /// Its origin is the part of the content that shows at the top left.
+  open override var bounds: CGRect {
+    get { CGRect(origin: contentOffset, size: frame.size) }
+    set {
+      frame.size = newValue.size
+      contentOffset = newValue.origin
+    }
+  }
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if contentOffset == offset, !link.isDue { return }
     link.go(

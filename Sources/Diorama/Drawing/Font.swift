@@ -105,6 +105,18 @@ public struct Font: Hashable, Sendable {
   public func lowercaseSmallCaps() -> Font { changed(.capitals(.lowercase)) }
   public func uppercaseSmallCaps() -> Font { changed(.capitals(.uppercase)) }
   public func leading(_ leading: Leading) -> Font { changed(.leading(leading)) }
+  /// The system's font in another design; a font of a name stays as it is.
+  package func design(_ design: Design) -> Font {
+    let new: Base =
+      switch base {
+      case .style(let style, _, let weight): .style(style, design, weight)
+      case .system(let size, let weight, _): .system(size, weight, design)
+      case .custom: base
+      }
+    var font = Font(new)
+    font.changes = changes
+    return font
+  }
 }
 
 /// Which letters are small capitals.
