@@ -276,7 +276,8 @@ def ring(shape, filled, inner):
     """A symbol in a circle or a square, hollow or as a hole of a filled one."""
     r = CIRCLE if shape == "circle" else SQUARE
     if shape == "circle":
-        disc = Point(50, 50).buffer(r, 8)
+        # Curves touch the sides of what they are made from, not its corners.
+        disc = Point(50, 50).buffer(r / math.cos(math.pi / 32), 8)
     else:
         disc = Polygon([(50 - r, 50 - r), (50 + r, 50 - r), (50 + r, 50 + r), (50 - r, 50 + r)])
         disc = disc.buffer(-14).buffer(14, 6)
@@ -291,8 +292,8 @@ def enclosed(items, filled, shape):
     whole = drawn(items, True, STROKE)
     left, top, right, bottom = whole.bounds
     reach = max(math.hypot(right - left, bottom - top) * 0.92, right - left, bottom - top)
-    times = min(0.66, 66 / reach)
-    small = drawn(items, True, STROKE * 0.8 / times if times else STROKE)
+    times = min(0.6, 60 / reach)
+    small = drawn(items, True, STROKE * 0.8 / times)
     left, top, right, bottom = small.bounds
     small = scale(small, times, times, origin=((left + right) / 2, (top + bottom) / 2))
     small = translate(small, 50 - (left + right) / 2, 50 - (top + bottom) / 2)
