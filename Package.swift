@@ -5,7 +5,7 @@ import PackageDescription
 // Every library product lists all of its targets: otherwise a client is not rebuilt when a module
 // that it only sees through a re-export changes.
 let library: [String] = [
-  "SwiftUI", "SwiftUICore", "Combine", "CoreGraphics", "QuartzCore", "os", "UIKit",
+  "SwiftUI", "SwiftUICore", "Combine", "CoreGraphics", "QuartzCore", "CoreHaptics", "os", "UIKit",
   "_Testing_CoreGraphics",
   "_Testing_UIKit", "Diorama", "Session", "Host", "Raster", "Assets", "CSDL",
 ]
@@ -49,13 +49,15 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["Diorama", "_Testing_CoreGraphics"]),
     .target(name: "QuartzCore", dependencies: ["Combine", "CoreGraphics", "Diorama"]),
     .target(name: "os"),
+    .target(name: "CoreHaptics"),
     .target(name: "UIKit", dependencies: ["Combine", "QuartzCore", "Diorama", "_Testing_UIKit"]),
     .target(name: "Session", dependencies: ["Diorama", "Raster"]),
     .target(name: "Host", dependencies: ["CSDL", "Raster", "Diorama", "Session", "Assets"]),
     .target(
       name: "SwiftUI",
       dependencies: [
-        "Combine", "CoreGraphics", "QuartzCore", "os", "UIKit", "Diorama", "Session", "Host",
+        "Combine", "CoreGraphics", "QuartzCore", "CoreHaptics", "os", "UIKit", "Diorama", "Session",
+        "Host",
         "Raster",
         "Assets",
       ]),
@@ -94,7 +96,9 @@ let package = Package(
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(
       name: "DioramaTests",
-      dependencies: ["Combine", "UIKit", "Diorama", "Raster", "Host", "DioramaTesting", "Props"],
+      dependencies: [
+        "Combine", "UIKit", "CoreHaptics", "Diorama", "Raster", "Host", "DioramaTesting", "Props",
+      ],
       exclude: ["Controls/Snapshots", "Scene/Snapshots"]),
     .testTarget(
       name: "DioramaControlsTests",

@@ -42,3 +42,36 @@ public func CGRectIsNull(_ rect: CGRect) -> Bool { rect.isNull }
 public func CGRectEqualToRect(_ a: CGRect, _ b: CGRect) -> Bool { a == b }
 public func CGSizeEqualToSize(_ a: CGSize, _ b: CGSize) -> Bool { a == b }
 public func CGPointEqualToPoint(_ a: CGPoint, _ b: CGPoint) -> Bool { a == b }
+
+public func CGAffineTransformMake(
+  _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
+) -> CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
+public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(translationX: tx, y: ty)
+}
+public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(scaleX: sx, y: sy)
+}
+public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(rotationAngle: angle)
+}
+public func CGAffineTransformTranslate(
+  _ t: CGAffineTransform, _ tx: CGFloat, _ ty: CGFloat
+) -> CGAffineTransform { t.translatedBy(x: tx, y: ty) }
+public func CGAffineTransformScale(
+  _ t: CGAffineTransform, _ sx: CGFloat, _ sy: CGFloat
+) -> CGAffineTransform { t.scaledBy(x: sx, y: sy) }
+public func CGAffineTransformRotate(_ t: CGAffineTransform, _ angle: CGFloat) -> CGAffineTransform {
+  t.rotated(by: angle)
+}
+public func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAffineTransform { t.inverted() }
+public func CGAffineTransformConcat(
+  _ a: CGAffineTransform, _ b: CGAffineTransform
+) -> CGAffineTransform { a.concatenating(b) }
+public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool { t.isIdentity }
+public func CGPointApplyAffineTransform(_ p: CGPoint, _ t: CGAffineTransform) -> CGPoint {
+  p.applying(t)
+}
+public func CGRectApplyAffineTransform(_ r: CGRect, _ t: CGAffineTransform) -> CGRect {
+  r.applying(t)
+}

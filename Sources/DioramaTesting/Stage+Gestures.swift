@@ -6,7 +6,8 @@ import Session
 extension Stage {
   // MARK: whole gestures
 
-  /// Presses and releases within the current frame.
+  /// Presses and releases within the current frame: views take in that they are pressed and are laid
+  /// out in between, but no time passes. `press` with a duration holds for some frames.
   /// - Throws: when no visible element is meant, or several are; when it lies outside of the window.
   public func tap(
     _ target: StageTarget, file: String = #filePath, line: Int = #line
@@ -85,6 +86,32 @@ extension Stage {
     guard let way = Session.SwipeDirection(rawValue: direction.rawValue) else { return }
     try await perform(.swipe(way, on: pattern ?? nil), file: file, line: line)
   }
+  /// Puts two fingers down side by side around a place, moves and turns them evenly, and lifts both
+  /// in the frame in which the end is reached.
+  ///
+  /// The first finger, which begins on the left, is the pointer that a drag follows.
+  /// - Parameters:
+  ///   - magnification: what the distance of the two is multiplied by; above 0.
+  ///   - rotation: clockwise.
+  ///   - way: points that the middle of the two moves by.
+  ///   - distance: points between the two at first; above 0.
+  ///   - duration: seconds, 0 or more; at least one frame.
+  public func pinch(
+    _ target: StageTarget, magnification: CGFloat = 1, rotation: Angle = .zero,
+    by way: CGVector = CGVector(dx: 0, dy: 0), distance: CGFloat = 100, duration: Double = 0.25,
+    file: String = #filePath, line: Int = #line
+  ) async throws {
+    precondition(
+      magnification > 0 && distance > 0, "two fingers are some points apart, before and after")
+    var pinch = Pinch()
+    pinch.magnification = magnification
+    pinch.rotation = rotation.degrees
+    pinch.way = way
+    pinch.distance = distance
+    pinch.duration = Stage.checked(duration)
+    let target = try resolve(target, file: file, line: line)
+    try await perform(.pinch(target, pinch), file: file, line: line)
+  }
 
   // MARK: parts of gestures
 
@@ -125,6 +152,11 @@ extension Stage {
   public func up() async { await play((try? input.beats(.up)) ?? []) }
   /// Releases the left button at a place in points.
   public func up(_ place: CGPoint) async { await send(.up(place, .left)) }
+  /// Puts two fingers at places, until the pointer moves alone, is released or leaves: the first is
+  /// the pointer that `down` has pressed; without it, the two are those of a touchpad.
+  public func fingers(_ first: CGPoint, _ second: CGPoint) async {
+    await send(.fingers(first, second))
+  }
   /// Ends whatever gesture is under way without effect.
   public func cancelGesture() async { await send(.cancel) }
   /// Brings the pointer to a place, with no button down.
@@ -183,6 +215,29 @@ extension Stage {
       let place = try ElementSearch(host.elements).place(
         of: target, window: host.configuration.size)
       if !host.adjust(at: place, direction) { throw StepFailure("it cannot be adjusted") }
+    } catch {
+      throw fail("\(error)", pattern: target.pattern, file: file, line: line)
+    }
+    host.rerun()
+    await catchUp()
+  }
+  /// Does something with an element that `accessibilityAction` has added to it, as somebody does who
+  /// works without seeing.
+  /// - Parameter action: its name, as `Stage.describe` tells it; `default` where it has none.
+  /// - Throws: when no visible element is meant, or several are, or it has no such action.
+  public func perform(
+    _ action: String, on target: StageTarget, file: String = #filePath, line: Int = #line
+  ) async throws {
+    await catchUp()
+    let target = try resolve(target, file: file, line: line)
+    do {
+      let area = try ElementSearch(host.elements).area(of: target)
+      if !host.perform(action, in: area) {
+        let names = Set(host.elements.filter { $0.frame == area }.flatMap(\.actions)).sorted()
+        throw StepFailure(
+          "it has no action \"\(action)\""
+            + (names.isEmpty ? "" : "; it has \(names.joined(separator: ", "))"))
+      }
     } catch {
       throw fail("\(error)", pattern: target.pattern, file: file, line: line)
     }

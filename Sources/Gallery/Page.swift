@@ -39,6 +39,7 @@ enum Page: String, CaseIterable, Identifiable {
   case stepOnboarding = "step-onboarding"
   case circleReveal = "circle-reveal"
   case dayNightToggle = "day-night-toggle"
+  case pinchPhoto = "pinch-photo"
 
   var id: Page { self }
 
@@ -79,6 +80,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .stepOnboarding: "Onboarding in steps"
     case .circleReveal: "Circle that reveals"
     case .dayNightToggle: "Day and night"
+    case .pinchPhoto: "Photo for two fingers"
     }
   }
 
@@ -120,6 +122,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .stepOnboarding: "person"
     case .circleReveal: "circle"
     case .dayNightToggle: "moon"
+    case .pinchPhoto: "photo"
     }
   }
 
@@ -175,6 +178,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .stepOnboarding: StepOnboarding()
     case .circleReveal: CircleReveal()
     case .dayNightToggle: DayNightToggle()
+    case .pinchPhoto: PinchPhoto()
     }
   }
 }

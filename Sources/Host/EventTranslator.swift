@@ -14,8 +14,14 @@ struct EventTranslator {
 
   private(set) var modifiers: InputEvent.Modifiers = []
   private var pressed: Set<InputEvent.Button> = []
+  private var pointer: CGPoint?
+  private var second: SecondFinger
 
-  init(unitsPerPoint: Double) { self.unitsPerPoint = unitsPerPoint }
+  /// - Parameter size: the window's, in points.
+  init(unitsPerPoint: Double, size: CGSize) {
+    self.unitsPerPoint = unitsPerPoint
+    second = SecondFinger(size: size)
+  }
 
   /// What an event means to the toolkit, in order; most mean one thing, some nothing.
   /// - Parameter time: the loop's seconds to stamp it with.
@@ -32,30 +38,43 @@ struct EventTranslator {
   private mutating func kinds(for event: SDL_Event) -> [InputEvent.Kind] {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEMOTION:
-      return [.move(point(event.motion.x, event.motion.y))]
+      let old = pointer, p = point(event.motion.x, event.motion.y)
+      pointer = p
+      return second.move(from: old, to: p, modifiers)
     case SDL_MOUSEBUTTONDOWN:
       guard let button = InputEvent.Button(sdl: event.button.button) else { return [] }
       guard pressed.insert(button).inserted else { return [] }
-      return [.down(point(event.button.x, event.button.y), button)]
+      let p = point(event.button.x, event.button.y)
+      pointer = p
+      return second.down(p, button, modifiers)
     case SDL_MOUSEBUTTONUP:
       // After a cancel the release belongs to no press any more.
       guard let button = InputEvent.Button(sdl: event.button.button),
         pressed.remove(button) != nil
       else { return [] }
+      second.up()
       let up = InputEvent.Kind.up(point(event.button.x, event.button.y), button)
       // A finger that has left the screen points at nothing.
       return event.button.which == csdl_touch_mouse_id() ? [up, .leave] : [up]
     case SDL_MOUSEWHEEL:
+      let place = point(event.wheel.mouseX, event.wheel.mouseY)
+      if modifiers.contains(.control), pressed.isEmpty {
+        return second.turn(by: Double(event.wheel.preciseY), at: place)
+      }
       // SDL counts away from the user as positive, which shows what is further up.
       let delta = WheelDelta(
         dx: CGFloat(event.wheel.preciseX) * EventTranslator.notch,
         dy: -CGFloat(event.wheel.preciseY) * EventTranslator.notch)
-      return [.wheel(delta, at: point(event.wheel.mouseX, event.wheel.mouseY))]
+      return [.wheel(delta, at: place)]
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+      return second.touched(event.tfinger, pointer: pressed.contains(.left) ? pointer : nil)
     case SDL_KEYDOWN, SDL_KEYUP:
       modifiers = InputEvent.Modifiers(UInt32(event.key.keysym.mod))
       let isDown = SDL_EventType(event.type) == SDL_KEYDOWN
-      guard let name = KeyNames.name(of: event.key.keysym) else { return [] }
-      return [.key(name, isDown: isDown)]
+      let fingers = second.changed(
+        modifiers, pointer: pointer, isPressed: pressed.contains(.left))
+      guard let name = KeyNames.name(of: event.key.keysym) else { return fingers }
+      return fingers + [.key(name, isDown: isDown)]
     case SDL_TEXTINPUT:
       let text = withUnsafeBytes(of: event.text.text) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
@@ -72,7 +91,8 @@ struct EventTranslator {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
       let corner = point(event.data1, event.data2)
-      return [.resize(CGSize(width: corner.x, height: corner.y))]
+      second.size = CGSize(width: corner.x, height: corner.y)
+      return [.resize(second.size)]
     case SDL_WINDOWEVENT_LEAVE:
       return pressed.isEmpty ? [.leave] : []
     case SDL_WINDOWEVENT_FOCUS_GAINED:
@@ -82,8 +102,10 @@ struct EventTranslator {
       defer {
         pressed = []
         modifiers = []
+        second.up()
       }
-      return pressed.isEmpty ? [.focus(false)] : [.cancel, .focus(false)]
+      let end = second.endOfWheel(at: pointer)
+      return end + (pressed.isEmpty ? [.focus(false)] : [.cancel, .focus(false)])
     default:
       return []
     }

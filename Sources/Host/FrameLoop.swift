@@ -62,7 +62,8 @@ package struct FrameTiming: Sendable {
     self.client = client
     watch = try MainQueueWatch()
     pacer = FramePacer(framesPerSecond: framesPerSecond)
-    translator = EventTranslator(unitsPerPoint: window.unitsPerPoint)
+    translator = EventTranslator(
+      unitsPerPoint: window.unitsPerPoint, size: window.size)
   }
 
   /// Seconds since the loop was made.

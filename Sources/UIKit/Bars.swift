@@ -71,12 +71,20 @@ public struct UIOffset: Hashable, Sendable {
 }
 @MainActor @preconcurrency open class UITabBarAppearance: UIBarAppearance {
   /// Tabs with their icons above their titles, which they always are here.
-  public let stackedLayoutAppearance = UITabBarItemAppearance()
+  open var stackedLayoutAppearance = UITabBarItemAppearance() {
+    didSet {
+      watch()
+      onChange?()
+    }
+  }
   /// Differs: tabs are never so laid out.
-  public let inlineLayoutAppearance = UITabBarItemAppearance()
-  public let compactInlineLayoutAppearance = UITabBarItemAppearance()
+  open var inlineLayoutAppearance = UITabBarItemAppearance()
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance()
   public override init() {
     super.init()
+    watch()
+  }
+  private func watch() {
     for state in [stackedLayoutAppearance.normal, stackedLayoutAppearance.selected] {
       state.onChange = { [weak self] in self?.onChange?() }
     }
@@ -94,6 +102,33 @@ public struct UIOffset: Hashable, Sendable {
 @MainActor @preconcurrency open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open private(set) var backIndicatorImage: UIImage?
+  open private(set) var backIndicatorTransitionMaskImage: UIImage?
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  open var backButtonAppearance = UIBarButtonItemAppearance()
+  open var doneButtonAppearance = UIBarButtonItemAppearance()
+  open func setBackIndicatorImage(
+    _ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?
+  ) {
+    self.backIndicatorImage = backIndicatorImage
+    backIndicatorTransitionMaskImage = transitionMaskImage
+  }
+}
+/// How buttons of a bar look in one state.
+@MainActor @preconcurrency open class UIBarButtonItemStateAppearance {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset.zero
+  open var backgroundImage: UIImage?
+}
+/// How buttons of a bar look.
+///
+/// Differs: what is set on it changes nothing that is shown.
+@MainActor @preconcurrency open class UIBarButtonItemAppearance {
+  public let normal = UIBarButtonItemStateAppearance()
+  public let highlighted = UIBarButtonItemStateAppearance()
+  public let disabled = UIBarButtonItemStateAppearance()
+  public let focused = UIBarButtonItemStateAppearance()
+  public init() {}
 }
 
 /// What is set with `appearance()` is the look of the bars of tab views.
@@ -168,6 +203,7 @@ public struct UIOffset: Hashable, Sendable {
   open var standardAppearance = UINavigationBarAppearance()
   open var compactAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
 }
 /// Differs: what is set on it changes nothing that is shown.

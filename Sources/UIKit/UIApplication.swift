@@ -117,8 +117,12 @@ extension UIApplication {
   public nonisolated static let didReceiveMemoryWarningNotification = phase(
     "UIApplicationDidReceiveMemoryWarning")
 }
-/// Told about the program's life. Differs: nothing makes one; see the README.
+/// Told about the program's life, where `UIApplicationDelegateAdaptor` makes one.
 @MainActor @preconcurrency public protocol UIApplicationDelegate: AnyObject {
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -130,6 +134,10 @@ extension UIApplication {
   func applicationWillTerminate(_ application: UIApplication)
 }
 extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool { true }
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil

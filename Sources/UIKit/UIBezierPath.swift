@@ -19,6 +19,10 @@ public final class UIBezierPath {
   public var lineCapStyle = CGLineCap.butt
   public var lineJoinStyle = CGLineJoin.miter
   public var usesEvenOddFillRule = false
+  /// Where corners become bevels: the longest that they may be, in line widths.
+  public var miterLimit: CGFloat = 10
+  public var flatness: CGFloat = 0.6
+  private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
 
   public init() { path = Path() }
   private init(_ path: Path) { self.path = path }
@@ -83,4 +87,94 @@ public final class UIBezierPath {
   public func append(_ other: UIBezierPath) { path.addPath(other.path) }
   public func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
   public func removeAllPoints() { path = Path() }
+  /// The same outline, gone the other way round.
+  public func reversing() -> UIBezierPath {
+    let new = UIBezierPath(path.reversed)
+    (new.lineWidth, new.lineCapStyle, new.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
+    (new.miterLimit, new.usesEvenOddFillRule) = (miterLimit, usesEvenOddFillRule)
+    return new
+  }
+  /// Lengths of strokes and gaps in points.
+  public func setLineDash(
+    _ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat
+  ) {
+    dash = (phase, pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [])
+  }
+  public func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    for (i, length) in dash.lengths.enumerated() { pattern?[i] = length }
+    count?.pointee = dash.lengths.count
+    phase?.pointee = dash.phase
+  }
+
+  // MARK: drawing
+
+  // As in UIKit outside of a drawing, which is the only place there is: in the `path(in:)` of a shape,
+  // for one, as tools that export drawings write it.
+
+  /// Draws into the current context. There is none, so that nothing is drawn.
+  public func fill() {}
+  public func stroke() {}
+  /// Cuts the current context. There is none.
+  public func addClip() {}
+}
+extension Path {
+  /// Each stretch of it gone the other way, the last first.
+  fileprivate var reversed: Path {
+    var stretches: [[(from: CGPoint, element: Element)]] = []
+    var closed: [Bool] = []
+    var start = CGPoint.zero, at = CGPoint.zero
+    func add(_ e: Element, _ to: CGPoint) {
+      if stretches.isEmpty || closed.last == true {
+        stretches.append([])
+        closed.append(false)
+        start = at
+      }
+      stretches[stretches.count - 1].append((at, e))
+      at = to
+    }
+    forEach { e in
+      switch e {
+      case .move(let to):
+        stretches.append([])
+        closed.append(false)
+        (start, at) = (to, to)
+      case .line(let to): add(e, to)
+      case .quadCurve(let to, _): add(e, to)
+      case .curve(let to, _, _): add(e, to)
+      case .closeSubpath:
+        if !closed.isEmpty { closed[closed.count - 1] = true }
+        at = start
+      }
+    }
+    var p = Path()
+    for (parts, isClosed) in zip(stretches, closed).reversed() where !parts.isEmpty {
+      p.move(to: parts.last!.element.end)
+      for (from, e) in parts.reversed() {
+        switch e {
+        case .quadCurve(_, let c): p.addQuadCurve(to: from, control: c)
+        case .curve(_, let c1, let c2): p.addCurve(to: from, control1: c2, control2: c1)
+        default: p.addLine(to: from)
+        }
+      }
+      if isClosed { p.closeSubpath() }
+    }
+    return p
+  }
+}
+extension Path.Element {
+  fileprivate var end: CGPoint {
+    switch self {
+    case .move(let to), .line(let to), .quadCurve(let to, _), .curve(let to, _, _): to
+    case .closeSubpath: .zero
+    }
+  }
+}
+extension UIColor {
+  /// Makes it the colour in which the current context fills. There is no context to draw in.
+  public func setFill() {}
+  public func setStroke() {}
+  public func set() {}
 }

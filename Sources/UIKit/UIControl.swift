@@ -3,8 +3,7 @@ import Foundation
 
 /// Something of UIKit that a person works.
 ///
-/// Differs: `addTarget` is missing, as `#selector` needs another platform; `addAction` is here. Of
-/// controls, page controls and segmented controls can be worked.
+/// Differs: `addTarget` is missing, as `#selector` needs another platform; `addAction` is here.
 @MainActor @preconcurrency open class UIControl: UIView {
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -33,6 +32,16 @@ import Foundation
   open var isSelected = false { didSet { changed() } }
   open var isHighlighted = false { didSet { changed() } }
   private var actions: [(action: UIAction, events: Event)] = []
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// - Parameter primaryAction: runs when a person has changed what the control is for.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+  /// A person has changed its value.
+  func worked() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(action, for: controlEvents)
@@ -95,7 +104,7 @@ import Foundation
     let page = min(max(currentPage + step, 0), max(numberOfPages - 1, 0))
     if !isEnabled || page == currentPage { return }
     currentPage = page
-    sendActions(for: .valueChanged)
+    worked()
   }
 }
 
@@ -105,27 +114,4 @@ extension ControlDefaults.Title {
     color = (attributes?[.foregroundColor] as? UIColor)?.color
     font = (attributes?[.font] as? UIFont)?.font
   }
-}
-
-/// Differs: shows nothing.
-@MainActor @preconcurrency open class UISwitch: UIControl {
-  open var isOn = false
-  open var onTintColor: UIColor?
-  open var thumbTintColor: UIColor?
-  open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
-  override func isHugging(_ axis: NSLayoutConstraint.Axis) -> Bool { true }
-}
-/// Differs: shows nothing.
-@MainActor @preconcurrency open class UISlider: UIControl {
-  open var value: Float = 0
-  open var minimumValue: Float = 0
-  open var maximumValue: Float = 1
-  open var minimumTrackTintColor: UIColor?
-  open var maximumTrackTintColor: UIColor?
-  open var thumbTintColor: UIColor?
-  open override var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: 34)
-  }
-  override func isHugging(_ axis: NSLayoutConstraint.Axis) -> Bool { axis == .vertical }
-  open func setThumbImage(_ image: UIImage?, for state: State) {}
 }

@@ -73,6 +73,23 @@ public final class UIFont: Hashable, Sendable {
     fontSize == 0 ? self : UIFont(fontSize, sized)
   }
   public var lineHeight: CGFloat { font.resolved(.large).lineHeight }
+  // Where the face reaches above and below the baseline, in points; nothing outside of a window's code.
+  private var metrics: (ascent: CGFloat, descent: CGFloat, capHeight: CGFloat) {
+    let request = font.resolved(.large)
+    guard let m = windowService({ $0.metrics(of: request) }) ?? nil else { return (0, 0, 0) }
+    return (m.ascent, m.descent, m.capHeight)
+  }
+  public var ascender: CGFloat { metrics.ascent }
+  /// Below 0.
+  public var descender: CGFloat { -metrics.descent }
+  public var capHeight: CGFloat { metrics.capHeight }
+  /// Between one line's descender and the next one's ascender.
+  public var leading: CGFloat { max(0, lineHeight - ascender + descender) }
+  /// Points that text of its own size is high and wide about, for controls of the system.
+  public static let systemFontSize: CGFloat = 14
+  public static let smallSystemFontSize: CGFloat = 12
+  public static let labelFontSize: CGFloat = 17
+  public static let buttonFontSize: CGFloat = 18
   public static func == (a: UIFont, b: UIFont) -> Bool { a.font == b.font }
   public func hash(into hasher: inout Hasher) { hasher.combine(font) }
 }
@@ -85,6 +102,12 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
   public static let kern = NSAttributedString.Key("NSKern")
+}
+extension NSString {
+  /// The size of the text in one line, in points; as that of `String`.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    description.size(withAttributes: attributes)
+  }
 }
 extension String {
   /// The size of the text in one line, in points. Of the attributes, the font counts; without one

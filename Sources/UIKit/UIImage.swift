@@ -62,6 +62,16 @@ public final class UIImage: Hashable, @unchecked Sendable {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data)
   }
+  public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1) }
+  /// - Parameter scale: pixels per point, above 0.
+  ///
+  /// Differs: it is the right way up; there is no `orientation`.
+  public convenience init(cgImage: CGImage, scale: CGFloat) {
+    self.init(Picture(bitmap: cgImage.picture.bitmap, scale: scale))
+  }
+  convenience init(_ picture: Picture) { self.init(.picture(ObjectIdentifier(picture)), picture) }
+  /// The pixels of a picture that was decoded or drawn; nil of others.
+  public var cgImage: CGImage? { picture.map(CGImage.init) }
   /// What `#imageLiteral(resourceName:)` makes: a picture of the app's bundles.
   public convenience init(imageLiteralResourceName name: String) {
     self.init(.named(AssetName(name, nil)))
@@ -165,6 +175,11 @@ public final class UIImage: Hashable, @unchecked Sendable {
     image.symbolSize = symbolConfiguration?.points
     return image
   }
+}
+
+extension ImageRenderer {
+  /// The picture as it is now; nil where there is none.
+  public var uiImage: UIImage? { picture.map { UIImage($0) } }
 }
 
 extension Image {

@@ -30,6 +30,19 @@ import Foundation
 }
 /// Differs: none is ever made.
 @MainActor @preconcurrency public final class UIEvent {
+  public enum EventType: Int, Sendable {
+    case touches, motion, remoteControl, presses
+    case scroll = 10
+    case hover, transform
+  }
+  public enum EventSubtype: Int, Sendable {
+    case none, motionShake
+    case remoteControlPlay = 100
+    case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
+    case remoteControlNextTrack, remoteControlPreviousTrack
+  }
+  public let type = EventType.touches
+  public let subtype = EventSubtype.none
   private init() {}
 }
 

@@ -109,7 +109,7 @@ import Foundation
   func choose(_ index: Int) {
     if !isEnabled || index == selectedSegmentIndex { return }
     selectedSegmentIndex = index
-    sendActions(for: .valueChanged)
+    worked()
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
 

@@ -32,6 +32,9 @@ public final class UIScreen: Sendable {
   /// Pixels per point.
   public var scale: CGFloat { windowValue(\.displayScale, otherwise: 1) }
   public var nativeScale: CGFloat { scale }
+  /// Frames a second.
+  public var maximumFramesPerSecond: Int { 60 }
+  @MainActor public var traitCollection: UITraitCollection { .current }
   /// Pixels.
   public var nativeBounds: CGRect {
     let b = bounds, s = scale

@@ -95,8 +95,8 @@ import Testing
     let desk = try Desk()
     try desk.writeEveryStep()
     let fine = try desk.run("check", "every.jsonl")
-    // 44 lines of one step each, then 2 that are included, then 3 times 3.
-    #expect(fine.output == "every.jsonl: fine, \(44 + 2 + 9) steps\n", "\(fine.errors)")
+    // 48 lines of one step each, then 2 that are included, then 3 times 3.
+    #expect(fine.output == "every.jsonl: fine, \(48 + 2 + 9) steps\n", "\(fine.errors)")
     #expect(fine.code == 0 && fine.errors.isEmpty)
   }
 

@@ -286,8 +286,8 @@ import Testing
   @Test func clickEvaluatesTheSegmentsThatChange() async throws {
     let screen = try SegmentScreen(20, style: RedStyle(), distribution: .fit), stage = screen.stage
     let bodies = try await stage.bodies { try await stage.tap("3") }
-    // The two, and the one after each, whose divider comes or goes.
-    #expect(bodies["SegmentView"] == 4 && bodies["StyledSegment"] == 4, "\(bodies)")
+    // The two, and the one after each, whose divider comes or goes; the press is seen before.
+    #expect(bodies["SegmentView"] == 4 && bodies["StyledSegment"] == 5, "\(bodies)")
     #expect(bodies["SegmentFace"] == nil, "what they show is as it was")
     #expect(bodies["SegmentBackground"] == nil)
     try await stage.settle()

@@ -2,16 +2,18 @@
 /// lacks of Core Graphics. Types first, then members.
 let publicNames = """
   AccessibilityActionKind AccessibilityAdjustmentDirection AccessibilityChildBehavior
-  AccessibilityTraits Alignment AlignmentID Anchor Angle AngularGradient Animatable AnimatableData
-  AnimatableModifier AnimatablePair Animation AnimationCompletionCriteria
-  AnimationTimelineSchedule AnyGesture AnyGradient AnyLayout AnyScrollTargetBehavior AnyShape
-  AnyShapeStyle AnyTransition AnyView AppearSymbolEffect AppStorage AsymmetricTransition
-  AsyncImage AsyncImagePhase AutomaticLabeledContentStyle AutomaticSymbolEffect Axis
-  BackgroundColorAttribute BackgroundDisplayMode BackgroundStyle BaselineOffsetAttribute
-  BezierPoint Bindable Binding BlendMode BlurOptions BlurReplaceTransition Body
-  BorderedButtonStyle BorderedProminentButtonStyle BorderlessButtonStyle BounceSymbolEffect
-  BreatheSymbolEffect Button ButtonBorderShape ButtonRole ButtonStyle ButtonStyleConfiguration
-  ButtonToggleStyle Cache Cadence Canvas Capsule Case Category CATransform3D CATransform3DConcat
+  AccessibilityFocusState AccessibilityHeadingLevel AccessibilityTechnologies AccessibilityTraits
+  AdaptableTabBarPlacement Alignment AlignmentID Anchor Angle AngularGradient Animatable
+  AnimatableData AnimatableModifier AnimatablePair Animation AnimationCompletionCriteria
+  AnimationContext AnimationState AnimationStateKey AnimationTimelineSchedule AnyGesture
+  AnyGradient AnyLayout AnyScrollTargetBehavior AnyShape AnyShapeStyle AnyTransition AnyView
+  AppearSymbolEffect AppStorage AsymmetricTransition AsyncImage AsyncImagePhase
+  AutomaticLabeledContentStyle AutomaticSymbolEffect Axis BackgroundColorAttribute
+  BackgroundDisplayMode BackgroundStyle BaselineOffsetAttribute BezierPoint Bindable Binding
+  BlendMode BlurOptions BlurReplaceTransition Body BorderedButtonStyle
+  BorderedProminentButtonStyle BorderlessButtonStyle BounceSymbolEffect BreatheSymbolEffect Button
+  ButtonBorderShape ButtonRole ButtonStyle ButtonStyleConfiguration ButtonToggleStyle Cache
+  Cadence Canvas Capsule Case Category CATransform3D CATransform3DConcat
   CATransform3DEqualToTransform CATransform3DGetAffineTransform CATransform3DIdentity
   CATransform3DInvert CATransform3DIsAffine CATransform3DIsIdentity
   CATransform3DMakeAffineTransform CATransform3DMakeRotation CATransform3DMakeScale
@@ -19,50 +21,52 @@ let publicNames = """
   CGAffineTransform CGColor CGLineCap CGLineJoin CGMutablePath CGPath CGVector Children Circle
   CircularProgressViewStyle ClipOptions CodableRepresentation Color ColorMatrix ColorMixing
   ColorRenderingMode ColorResource Colors ColorScheme ColorSchemeContrast ColorSpace
-  ColumnNavigationViewStyle Configuration ContainerValueKey ContainerValues Content
-  ContentMarginPlacement ContentMode ContentShapeKinds ContentSizeCategory ContentTransition
-  ContentTransitionSymbolEffect Context ControlActiveState ControlSize CoordinateSpace
-  CoordinateSpaceProtocol CubicKeyframe CurrentValueLabel DateStyle DefaultButtonStyle
-  DefaultFocusEvaluationPriority DefaultGlassEffectShape DefaultGroupBoxStyle DefaultLabelStyle
-  DefaultNavigationViewStyle DefaultPickerStyle DefaultProgressViewStyle DefaultTabLabel
-  DefaultTabViewStyle DefaultTextFieldStyle DefaultToggleStyle Design DisappearSymbolEffect
-  DisclosureGroup DiscreteSymbolEffect DismissAction Divider DoubleColumnNavigationViewStyle
-  DragGesture DynamicProperty DynamicTypeSize Edge EdgeInsets Element Ellipse EllipticalGradient
-  EmptyAnimatableData EmptyModifier EmptyView EmptyVisualEffect Entries Entry Environment
-  EnvironmentKey EnvironmentObject EnvironmentValues EquatableView EventModifiers
-  EveryMinuteTimelineSchedule ExclusiveGesture ExplicitTimelineSchedule FillShapeStyle
-  FillShapeView FillStyle Filter FilterOptions Flexibility FocusInteractions FocusState Font
-  FontAttribute ForEach ForEachSectionCollection ForEachSubviewCollection ForegroundColorAttribute
-  ForegroundStyle GeometryEffect GeometryProxy GeometryReader Gesture GestureMask GestureState
-  GestureStateGesture Glass GlassButtonStyle GlassEffectContainer GlassEffectTransition
-  GlassProminentButtonStyle GlobalCoordinateSpace Gradient GradientOptions GraphicsContext Grid
-  GridItem GridLayout GridRow Group GroupBox GroupBoxStyle GroupBoxStyleConfiguration
-  GroupElementsOfContent GroupSectionsOfContent HierarchicalShapeStyle HorizontalAlignment
-  HorizontalEdge HoverEffect HoverPhase HStack HStackLayout Icon IconOnlyLabelStyle ID
-  IdentityTransition Image ImagePaint ImageResource IndefiniteSymbolEffect Index IndexDisplayMode
-  IndexViewStyle Indices InlinePickerStyle InsettableShape InterfaceOrientation Interpolation
-  Iterator KerningAttribute KeyboardShortcut KeyEquivalent KeyframeAnimator Keyframes
-  KeyframesBuilder KeyframeTimeline KeyframeTrack KeyframeTrackContent KeyframeTrackContentBuilder
-  KeyPress Label LabeledContent LabeledContentStyle LabeledContentStyleConfiguration LabelStyle
-  LabelStyleConfiguration Layout LayoutDirection LayoutDirectionBehavior LayoutProperties
-  LayoutSubview LayoutSubviews LayoutValueKey LazyHGrid LazyHStack LazyVGrid LazyVStack Leading
-  LegibilityWeight LibraryContentBuilder LibraryContentProvider LibraryItem LimitBehavior
-  LinearGradient LinearKeyframe LinearProgressViewStyle LineStyle Link LinkShapeStyle
-  LocalCoordinateSpace Localization LocalizationValue LocalizedStringKey Locations
-  LongPressGesture MatchedGeometryProperties Material MenuPickerStyle MeshGradient ModifiedContent
-  MoveKeyframe MoveTransition MultiViewRoot NamedCoordinateSpace Namespace NavigationBarItem
-  NavigationLink NavigationLinkPickerStyle NavigationPath NavigationStack NavigationView
-  NavigationViewStyle ObservedObject OffsetShape OffsetTransition OpacityTransition OpenURLAction
-  PageIndexViewStyle PagerProxy PagerReader PageTabViewStyle PagingScrollTargetBehavior
-  PalettePickerStyle Path Pattern PeriodicTimelineSchedule PhaseAnimator Phases Picker PickerStyle
-  PinnedScrollableViews PlaceholderContentView PlaceholderTextShapeStyle PlainButtonStyle
-  PlainTextFieldStyle PreferenceKey PreferredColorSchemeKey PresentationMode Preview Previewable
-  PreviewDevice PreviewLayout PreviewModifier PreviewModifierContent PreviewPlatform
-  PreviewProvider PreviewTrait PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProgressView
-  ProgressViewStyle ProgressViewStyleConfiguration ProjectionTransform ProposedViewSize
-  PulseSymbolEffect PushTransition RadialGradient Rectangle RectangleCornerRadii RedactionReasons
-  RepeatBehavior ReplaceSymbolEffect ResizingMode Resolved ResolvedImage ResolvedSymbol
-  ResolvedText Result RGBColorSpace Root RotatedShape RotateSymbolEffect
+  ColumnNavigationViewStyle Configuration ContainerRelativeShape ContainerValueKey ContainerValues
+  Content ContentMarginPlacement ContentMode ContentShapeKinds ContentSizeCategory
+  ContentTransition ContentTransitionSymbolEffect Context ControlActiveState ControlSize
+  CoordinateSpace CoordinateSpaceProtocol CubicKeyframe CurrentValueLabel CustomAnimation
+  DateStyle DefaultButtonStyle DefaultFocusEvaluationPriority DefaultGlassEffectShape
+  DefaultGroupBoxStyle DefaultLabelStyle DefaultNavigationViewStyle DefaultPickerStyle
+  DefaultProgressViewStyle DefaultTabLabel DefaultTabViewStyle DefaultTextFieldStyle
+  DefaultToggleStyle Design DisappearSymbolEffect DisclosureGroup DiscreteSymbolEffect
+  DismissAction Divider DoubleColumnNavigationViewStyle DragGesture DynamicProperty
+  DynamicTypeSize Edge EdgeInsets Element Ellipse EllipticalGradient EmptyAnimatableData
+  EmptyModifier EmptyView EmptyVisualEffect Entries Entry Environment EnvironmentKey
+  EnvironmentObject EnvironmentValues EquatableView EventModifiers EveryMinuteTimelineSchedule
+  ExclusiveGesture ExplicitTimelineSchedule FillShapeStyle FillShapeView FillStyle Filter
+  FilterOptions Flexibility FocusInteractions FocusState Font FontAttribute ForEach
+  ForEachSectionCollection ForEachSubviewCollection ForegroundColorAttribute ForegroundStyle
+  GeometryEffect GeometryProxy GeometryReader Gesture GestureMask GestureState GestureStateGesture
+  Glass GlassButtonStyle GlassEffectContainer GlassEffectTransition GlassProminentButtonStyle
+  GlobalCoordinateSpace Gradient GradientOptions GraphicsContext Grid GridItem GridLayout GridRow
+  Group GroupBox GroupBoxStyle GroupBoxStyleConfiguration GroupElementsOfContent
+  GroupSectionsOfContent HierarchicalShapeStyle HorizontalAlignment HorizontalEdge HoverEffect
+  HoverPhase HStack HStackLayout Icon IconOnlyLabelStyle ID IdentityTransition Image ImagePaint
+  ImageRenderer ImageResource IndefiniteSymbolEffect Index IndexDisplayMode IndexViewStyle Indices
+  InlinePickerStyle InsettableShape InterfaceOrientation Interpolation Iterator KerningAttribute
+  KeyboardShortcut KeyEquivalent KeyframeAnimator Keyframes KeyframesBuilder KeyframeTimeline
+  KeyframeTrack KeyframeTrackContent KeyframeTrackContentBuilder KeyPress Label LabeledContent
+  LabeledContentStyle LabeledContentStyleConfiguration LabelStyle LabelStyleConfiguration Layout
+  LayoutDirection LayoutDirectionBehavior LayoutProperties LayoutSubview LayoutSubviews
+  LayoutValueKey LazyHGrid LazyHStack LazyVGrid LazyVStack Leading LegibilityWeight
+  LibraryContentBuilder LibraryContentProvider LibraryItem LimitBehavior LinearGradient
+  LinearKeyframe LinearProgressViewStyle LineStyle Link LinkShapeStyle LocalCoordinateSpace
+  Localization LocalizationValue LocalizedStringKey Locations LongPressGesture
+  MagnificationGesture MagnifyGesture MatchedGeometryProperties Material MenuPickerStyle
+  MeshGradient ModifiedContent MoveKeyframe MoveTransition MultiViewRoot NamedCoordinateSpace
+  Namespace NavigationBarItem NavigationLink NavigationLinkPickerStyle NavigationPath
+  NavigationStack NavigationView NavigationViewStyle ObservedObject OffsetShape OffsetTransition
+  OpacityTransition OpenURLAction PageIndexViewStyle PagerProxy PagerReader PageTabViewStyle
+  PagingScrollTargetBehavior PalettePickerStyle Path Pattern PeriodicTimelineSchedule
+  PhaseAnimator Phases Picker PickerStyle PinnedScrollableViews PlaceholderContentView
+  PlaceholderTextShapeStyle PlainButtonStyle PlainTextFieldStyle PreferenceKey
+  PreferredColorSchemeKey PresentationMode Preview Previewable PreviewDevice PreviewLayout
+  PreviewModifier PreviewModifierContent PreviewPlatform PreviewProvider PreviewTrait
+  PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProgressView ProgressViewStyle
+  ProgressViewStyleConfiguration ProjectionTransform ProposedViewSize PulseSymbolEffect
+  PushTransition RadialGradient Rectangle RectangleCornerRadii RedactionReasons RepeatBehavior
+  ReplaceSymbolEffect ResizingMode Resolved ResolvedImage ResolvedSymbol ResolvedText Result
+  RGBColorSpace Root RotatedShape RotateGesture RotateSymbolEffect RotationGesture
   RoundedBorderTextFieldStyle RoundedCornerStyle RoundedRectangle SafeAreaRegions Scale
   ScaledMetric ScaledShape ScaleSymbolEffect ScaleTransition ScenePhase SceneStorage
   ScrollAnchorRole ScrollBounceBehavior ScrollDismissesKeyboardMode ScrollGeometry
@@ -78,11 +82,12 @@ let publicNames = """
   StrokeStyle SubmitLabel SubmitTriggers SubSequence Subview SubviewsCollection
   SubviewsCollectionSlice SwiftUIAttributes SwitchToggleStyle SymbolEffect
   SymbolEffectConfiguration SymbolEffectOptions SymbolRenderingMode SymbolVariants Tab
-  TabBarOnlyTabViewStyle TabContent TabContentBuilder TabRole TabSection TabValue TabView
-  TabViewStyle TapGesture TemplateRenderingMode Text TextAlignment TextField TextFieldStyle
-  TextInputAutocapitalization TextStyle Threshold TimelineSchedule TimelineScheduleMode
-  TimelineView TimelineViewDefaultContext TintShapeStyle Title TitleAndIconLabelStyle
-  TitleDisplayMode TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyleConfiguration ToolbarContent
+  TabBarOnlyTabViewStyle TabContent TabContentBuilder TabCustomization TabCustomizationBehavior
+  TabPlacement TabRole TabSection TabValue TabView TabViewCustomization TabViewStyle TapGesture
+  TemplateRenderingMode Text TextAlignment TextField TextFieldStyle TextInputAutocapitalization
+  TextStyle Threshold TimelineSchedule TimelineScheduleMode TimelineView
+  TimelineViewDefaultContext TintShapeStyle Title TitleAndIconLabelStyle TitleDisplayMode
+  TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyleConfiguration ToolbarContent
   ToolbarContentBuilder ToolbarItem ToolbarItemGroup ToolbarItemPlacement ToolbarPlacement
   ToolbarTitleDisplayMode TrackingAttribute Transaction TransactionKey TransformedShape Transition
   TransitionPhase TransitionProperties TransitionSymbolEffect Tree TruncationMode TupleView
@@ -94,38 +99,43 @@ let publicNames = """
   Wrapper ZStack ZStackLayout
 
   * *= + += - -= / /= == > >= a a1 accentColor accessibility accessibilityAction
-  accessibilityAddTraits accessibilityAdjustableAction accessibilityDifferentiateWithoutColor
-  accessibilityDimFlashingLights accessibilityElement accessibilityHidden accessibilityHint
-  accessibilityIdentifier accessibilityInputLabels accessibilityInvertColors accessibilityLabel
-  accessibilityPlayAnimatedImages accessibilityReduceMotion accessibilityReduceTransparency
-  accessibilityRemoveTraits accessibilityShowButtonShapes accessibilitySortPriority
+  accessibilityActions accessibilityActivationPoint accessibilityAddTraits
+  accessibilityAdjustableAction accessibilityChildren accessibilityDifferentiateWithoutColor
+  accessibilityDimFlashingLights accessibilityElement accessibilityEnabled accessibilityFocused
+  accessibilityHeading accessibilityHidden accessibilityHint accessibilityIdentifier
+  accessibilityInputLabels accessibilityInvertColors accessibilityLabel
+  accessibilityLargeContentViewerEnabled accessibilityPlayAnimatedImages accessibilityReduceMotion
+  accessibilityReduceTransparency accessibilityRemoveTraits accessibilityRepresentation
+  accessibilityScrollAction accessibilityShowButtonShapes accessibilitySortPriority
   accessibilitySwitchControlEnabled accessibilityValue accessibilityVoiceOverEnabled activate
   addAnimationCompletion addArc addCurve addEllipse addFilter addLine addLines addPath
   addQuadCurve addRect addRects addRelativeArc addRoundedRect alignment alignmentGuide all
   allCases allowsDirectInteraction allowsHitTesting allowsTightening alpha alphaThreshold always
-  alwaysByFew alwaysByOne anchor anchorPreference angle angularGradient animatableData animated
-  animation antialiased appear append appendInterpolation appendLiteral apply applying aspectRatio
-  asymmetric asyncAfter autocorrectionDisabled automatic axes b b1 background backgroundColor
-  backgroundPreferenceValue backgroundStyle backward badge bar base basedOnSize baseline
-  baselineOffset bezier black blendMode blue blur blurReplace body bold border bordered
-  borderedProminent borderless bottom bottomControlPoint bottomLeading bottomTrailing bounce
-  bouncy boundingBox boundingBoxOfPath boundingRect bounds breathe brightness brown buildArray
-  buildBlock buildEither buildExpression buildIf buildLimitedAvailability buildOptional button
-  buttonBorder buttonBorderShape buttonStyle byLayer c cadence calendar callAsFunction callout
-  cancel cancelAction cancellationAction capsLock capsule caption caption2 causesPageTurn center
-  centered centerFirstTextBaseline centerLastTextBaseline cgColor cgPath character characters
-  circle circular circularEaseIn circularEaseInOut circularEaseOut clear clip clipBoundingRect
-  clipped clipShape clipToLayer clockwise closeSubpath codable color colorBurn colorDodge
-  colorInvert colorMatrix colorMode colorMultiply colors colorScheme colorSchemeContrast
-  colorSpace columns combine combined command components compositingGroup compressed concat
-  concatenate concatenating condensed configuration confirmationAction conicGradient constant
-  contain container containerRelativeFrame containerSize containerValue containerValues contains
+  alwaysByFew alwaysByOne anchor anchorPreference angle angularGradient animatableData animate
+  animated animation antialiased appear appearsActive append appendInterpolation appendLiteral
+  apply applying aspectRatio asymmetric asyncAfter autocorrectionDisabled automatic axes b b1
+  background backgroundColor backgroundPreferenceValue backgroundStyle backward badge bar base
+  basedOnSize baseline baselineOffset bezier black blendMode blue blur blurReplace body bold
+  border bordered borderedProminent borderless bottom bottomControlPoint bottomLeading
+  bottomTrailing bounce bouncy boundingBox boundingBoxOfPath boundingRect bounds breathe
+  brightness brown buildArray buildBlock buildEither buildExpression buildIf
+  buildLimitedAvailability buildOptional button buttonBorder buttonBorderShape buttonStyle byLayer
+  c cadence calendar callAsFunction callout cancel cancelAction cancellationAction capsLock
+  capsule caption caption2 causesPageTurn center centered centerFirstTextBaseline
+  centerLastTextBaseline cgColor cgPath character characters circle circular circularEaseIn
+  circularEaseInOut circularEaseOut clear clip clipBoundingRect clipped clipShape clipToLayer
+  clockwise closeSubpath codable color colorBurn colorDodge colorInvert colorMatrix colorMode
+  colorMultiply colors colorScheme colorSchemeContrast colorSpace columns combine combined command
+  components compositingGroup compressed concat concatenate concatenating condensed configuration
+  confirmationAction conicGradient constant contain container containerRelative
+  containerRelativeFrame containerShape containerSize containerValue containerValues contains
   content contentInsets contentMargins contentOffset contentShape contentSize contentTransition
   contextMenuPreview continue continuous contrast control controlActiveState controlSize
   coordinateSpace copy cornerRadii cornerRadius cornerSize count counterClockwise cumulative
-  currentPoint currentValueLabel custom cyan d damping dampingRatio darken dash dashPhase data
-  date debugDescription decrease default defaultAction defaultFocus defaultHoverEffect
-  defaultLayout defaultScrollAnchor defaultValue defersSystemGestures degrees delay delete
+  currentPoint currentValueLabel custom customizationBehavior customizationID cyan d damping
+  dampingRatio darken dash dashPhase data date debugDescription decrease default defaultAction
+  defaultAdaptableTabBarPlacement defaultFocus defaultHoverEffect defaultLayout
+  defaultScrollAnchor defaultValue defaultVisibility defersSystemGestures degrees delay delete
   deleteForward description destinationOut destinationOver destructive destructiveAction
   difference dimensions dimInactiveLayers disableAutocorrection disabled disablesAnimations
   disablesGroup disappear discarded dismiss displayScale distance dithersResult done down
@@ -135,85 +145,89 @@ let publicNames = """
   exclusion exclusively expanded explicit explicitAlignment fill fillStyle first firstBaseline
   firstTextBaseline fixedLayout fixedSize flipsForRightToLeftLayoutDirection focusable focused
   focusEffect focusEffectDisabled font fontDesign fontWeight fontWidth footer footnote force
-  forEach foreground foregroundColor foregroundStyle formIndex formUnion forward foundation
-  fractionCompleted frame g1 geometry geometryGroup gesture glass glassEffect glassEffectID
-  glassEffectTransition glassEffectUnion glassProminent global go gradient gray grayscale green
-  gridCellAnchor gridCellColumns gridCellUnsizedAxes gridColumnAlignment groupBoxStyle handled
-  hardLight hash hasMotion hasTag header headline heavy height help hidden hideInactiveLayers
-  hierarchical highlight highPriorityGesture home horizontal horizontalScrollBounceBehavior
+  forEach foreground foregroundColor foregroundStyle formIndex formIntersection
+  formSymmetricDifference formUnion forward foundation fractionCompleted frame g1 geometry
+  geometryGroup gesture glass glassEffect glassEffectID glassEffectTransition glassEffectUnion
+  glassProminent global go gradient gray grayscale green gridCellAnchor gridCellColumns
+  gridCellUnsizedAxes gridColumnAlignment groupBoxStyle handled hardLight hash hasMotion hasTag
+  header headline heavy height help hidden hideInactiveLayers hierarchical highlight
+  highPriorityGesture home horizontal horizontalScrollBounceBehavior
   horizontalScrollIndicatorVisibility horizontalSizeClass horizontalSpacing hoverEffect
   hoverEffectDisabled hue hueRotation icon iconOnly id identity ignore ignoresSafeArea image
   imageScale immediately impact increase index indexViewStyle indices indigo infinity
-  initialOffset inline inlineLarge inner insertion inset interaction interactive interactively
-  interactiveSpring interpolate interpolated interpolatingSpring interpolation intersection
-  invalidated inverse invert inverted invertsAlpha isAccessibilityCategory isAccessibilitySize
-  isAffine isAntialiased isButton isContinuous isDetailLink isDragging isEmpty isEnabled
-  isEOFilled isFocused isFocusEffectEnabled isGlobal isHeader isIdentity isImage isKeyboardKey
-  isLink isLocal isLooping isMixed isModal isOn isOpaque isPageIndicator isPositionedByUser
-  isPresented isPressed isScrollEnabled isScrolling isSearchField isSelected isStaticText
-  isSummaryElement isTabBar isToggle italic iterative join kern kerning key keyboard
-  keyboardShortcut keyframeAnimator label labeledContentStyle labelsHidden labelStyle
-  landscapeLeft landscapeRight large largeTitle lastBaseline lastTextBaseline layout
-  layoutDirection layoutDirectionBehavior layoutPriority layoutProperties layoutValue leading
-  leadingControlPoint leadingFirstTextBaseline leadingLastTextBaseline left leftArrow
-  legibilityWeight levelChange lift light lighten limitsScrolls linear linearBlue linearColor
-  linearGradient linearGreen linearRed lineCap lineIntersection lineJoin lineLimit lineSpacing
-  lineSubtraction lineWidth link local locale localization location locations logicallyComplete
-  lowercaseSmallCaps luminanceToAlpha luminosity m11 m21 m31 m41 magicTap magnitudeSquared
-  makeBody makeCache makeSharedContext map mask mass matchedGeometry matchedGeometryEffect
-  materialize maximumDistance measure medium menu minimumDistance minimumDuration
-  minimumScaleFactor minLength mint mirror mirrors miterLimit mix modifier modifiers monochrome
-  monospaced monospacedDigit move multicolor multilineTextAlignment multiply mutableCopy name
-  named navigation navigationBar navigationBarBackButtonHidden navigationBarHidden
-  navigationBarItems navigationBarLeading navigationBarTitle navigationBarTitleDisplayMode
-  navigationBarTrailing navigationDestination navigationLink navigationTitle navigationViewStyle
-  never next none nonRepeating nonReversing normal normalized numberOfComponents numericPad
-  numericText offset offsetBy offUp onAppear onChange onChanged onContinuousHover onDisappear
-  onEnded onGeometryChange onHover onKeyPress onLongPressGesture onPreferenceChange onReceive
-  onScrollGeometryChange onScrollPhaseChange onScrollTargetVisibilityChange
-  onScrollVisibilityChange onSubmit onTapGesture opacity opaque openURL option orange
-  originalTarget other overlay overlayPreferenceValue padding page pageDown pageInset pageLooping
-  pager pageUp paging palette path pathComplete periodic persistentSystemOverlays phase
-  phaseAnimator pickerStyle pink pixelLength place placeholder placeSubviews plain platform
-  playsSound plusDarker plusLighter point portrait portraitUpsideDown position
-  predictedEndLocation predictedEndTranslation preference preferredColorScheme presentationMode
-  previewDevice previewDisplayName previewInterfaceOrientation previewLayout primary primaryAction
-  principal priority privacy privacySensitive progressViewStyle projectedValue projectionEffect
-  projectionTransform properties pulse purple push quaternary quinary r1 radialGradient radians
-  rawValue rect rectangle red redacted redactionReasons reduce regular regularMaterial relative
-  removal remove removed removeLast renderer renderingMode rendersAsynchronously repeat
-  repeatCount repeatForever repeating replace replacingUnspecifiedDimensions resizable resolve
-  resolveSymbol response return reversing right rightArrow rigid role root rotate rotated rotation
-  rotation3DEffect rotationEffect roundedBorder roundedRectangle route safeAreaInset
-  safeAreaInsets safeAreaPadding saturation scale scaleBy scaled scaledBy scaledToFill scaledToFit
-  scaleEffect scenePhase scheduledTimer screen scrollBounceBehavior scrollClipDisabled
-  scrollContent scrollDisabled scrollDismissesKeyboard scrollDismissesKeyboardMode
-  scrollIndicators scrollIndicatorsFlash scrollPosition scrollTarget scrollTargetBehavior
-  scrollTargetLayout scrollTo scrollTransition scrollView search second secondary sectionFooters
-  sectionHeaders segmented selection semibold send sensoryFeedback sentences separator sequenced
-  settlingDuration shading shadow shadowAbove shadowOnly shape shift showsIndicators
-  sidebarAdaptable simultaneousGesture simultaneously single size sizeCategory sizeChanges
-  sizeThatFits sizeThatFitsLayout slash sleep slide smallCaps smooth smoothsColors snappy soft
-  softLight solid sourceAtop sourceRect space spacing speed spring square stack stackOrientation
-  standard start startIndex startLocation startsMediaSession state statusBar statusBarHidden
+  initialOffset inline inlineLarge inner insert insertion inset interaction interactive
+  interactively interactiveSpring interpolate interpolated interpolatingSpring interpolation
+  intersection invalidated inverse invert inverted invertsAlpha isAccessibilityCategory
+  isAccessibilitySize isAffine isAntialiased isButton isContinuous isDetailLink isDragging isEmpty
+  isEnabled isEOFilled isFocused isFocusEffectEnabled isGlobal isHeader isIdentity isImage
+  isKeyboardKey isLink isLocal isLogicallyComplete isLooping isLuminanceReduced isMixed isModal
+  isOn isOpaque isPageIndicator isPositionedByUser isPresented isPressed isScrollEnabled
+  isScrolling isSearchField isSelected isStaticText isSummaryElement isTabBar isToggle italic
+  iterative join kern kerning key keyboard keyboardShortcut keyframeAnimator label
+  labeledContentStyle labelsHidden labelStyle labelsVisibility landscapeLeft landscapeRight large
+  largeTitle lastBaseline lastTextBaseline layout layoutDirection layoutDirectionBehavior
+  layoutPriority layoutProperties layoutValue leading leadingControlPoint leadingFirstTextBaseline
+  leadingLastTextBaseline left leftArrow legibilityWeight levelChange lift light lighten
+  limitsScrolls linear linearBlue linearColor linearGradient linearGreen linearRed lineCap
+  lineIntersection lineJoin lineLimit lineSpacing lineSubtraction lineWidth link
+  listRowSeparatorLeading listRowSeparatorTrailing local locale localization location locations
+  logicallyComplete lowercaseSmallCaps luminanceToAlpha luminosity m11 m21 m31 m41 magic magicTap
+  magnification magnitudeSquared makeBody makeCache makeSharedContext map mask mass
+  matchedGeometry matchedGeometryEffect materialize maximumDistance measure medium menu
+  minimumAngleDelta minimumDistance minimumDuration minimumScaleDelta minimumScaleFactor minLength
+  mint mirror mirrors miterLimit mix modifier modifiers monochrome monospaced monospacedDigit move
+  multicolor multilineTextAlignment multiply mutableCopy name named navigation navigationBar
+  navigationBarBackButtonHidden navigationBarHidden navigationBarItems navigationBarLeading
+  navigationBarTitle navigationBarTitleDisplayMode navigationBarTrailing navigationDestination
+  navigationLink navigationTitle navigationViewStyle never next none nonRepeating nonReversing
+  normal normalized numberOfComponents numericPad numericText objectWillChange offset offsetBy
+  offUp onAppear onChange onChanged onContinuousHover onDisappear onEnded onGeometryChange onHover
+  onKeyPress onLongPressGesture onPreferenceChange onReceive onScrollGeometryChange
+  onScrollPhaseChange onScrollTargetVisibilityChange onScrollVisibilityChange onSubmit
+  onTapGesture opacity opaque openURL option orange originalTarget other overlay
+  overlayPreferenceValue padding page pageDown pageInset pageLooping pager pageUp paging palette
+  path pathComplete periodic persistentSystemOverlays phase phaseAnimator pickerStyle pink pinned
+  pixelLength place placeholder placeSubviews plain platform playsSound plusDarker plusLighter
+  point portrait portraitUpsideDown position predictedEndLocation predictedEndTranslation
+  preference preferredColorScheme presentationMode previewDevice previewDisplayName
+  previewInterfaceOrientation previewLayout primary primaryAction principal priority privacy
+  privacySensitive progressViewStyle projectedValue projectionEffect projectionTransform
+  properties proposedSize pulse purple push quaternary quinary r1 radialGradient radians rawValue
+  rect rectangle red redacted redactionReasons reduce regular regularMaterial relative removal
+  remove removed removeLast renderer renderingMode rendersAsynchronously reorderable repeat
+  repeatCount repeatForever repeating replace replacingUnspecifiedDimensions resetSectionOrder
+  resetVisibility resizable resolve resolveSymbol response return reversing right rightArrow rigid
+  role root rotate rotated rotation rotation3DEffect rotationEffect roundedBorder roundedRectangle
+  route safeAreaInset safeAreaInsets safeAreaPadding saturation scale scaleBy scaled scaledBy
+  scaledToFill scaledToFit scaleEffect scenePhase scheduledTimer screen scrollBounceBehavior
+  scrollClipDisabled scrollContent scrollContentBackground scrollDisabled scrollDismissesKeyboard
+  scrollDismissesKeyboardMode scrollIndicators scrollIndicatorsFlash scrollPosition scrollTarget
+  scrollTargetBehavior scrollTargetLayout scrollTo scrollTransition scrollView search second
+  secondary sectionFooters sectionHeaders segmented selection semibold send sensoryFeedback
+  sentences separator sequenced settlingDuration shading shadow shadowAbove shadowOnly shape shift
+  shouldMerge showMenu showsIndicators sidebar sidebarAdaptable sidebarOnly sidebarVisibility
+  simultaneousGesture simultaneously single size sizeCategory sizeChanges sizeThatFits
+  sizeThatFitsLayout slash sleep slide smallCaps smooth smoothsColors snappy soft softLight solid
+  sourceAtop sourceRect space spacing speed spring square stack stackOrientation standard start
+  startAnchor startIndex startLocation startsMediaSession state statusBar statusBarHidden
   stiffness stop stops strikethrough strikethroughStyle stroke strokeBorder strokedPath
   strokeStyle style subheadline submitLabel submitScope subtracting subviews success swiftUI
-  switch symbolEffect symbolEffectsRemoved symbolRenderingMode symbols symbolVariant
-  symbolVariants symmetricDifference system systemAction tab tabBar tabBarOnly tabItem
-  tabViewStyle tag task teal tertiary text textCase textFieldStyle textInputAutocapitalization
-  textScale thick thickMaterial thin thinMaterial threshold tiledImage time timer timeZone
-  timingCurve tint title title2 title3 titleAndIcon titleOnly toggleStyle toolbar
-  toolbarBackground toolbarBackgroundVisibility toolbarColorScheme toolbarTitleDisplayMode
-  toolbarVisibility top topBarLeading topBarTrailing topControlPoint topLeading topTrailing
-  tracking tracksVelocity trailing trailingControlPoint trailingFirstTextBaseline
-  trailingLastTextBaseline transaction transform transformAnchorPreference transformEffect
-  transformEnvironment transformPreference transition translateBy translatedBy translation trigger
-  trim trimmedPath truncationMode turn tx ty ultraLight ultraThick ultraThickMaterial ultraThin
-  ultraThinMaterial underline underlineStyle union unitPoint unredacted unspecified up upArrow
-  update updateCache updatesFrequently updateTarget updating uppercaseSmallCaps upUp userInitiated
-  value variableColor velocity vertical verticalPage verticalScrollBounceBehavior
-  verticalScrollIndicatorVisibility verticalSizeClass verticalSpacing viewAligned viewID views
-  visible visibleRect visualEffect warning weight wheel white wholeSymbol width wiggle
-  windowBackground withAnimation withoutMirroring withTransaction words wrappedValue x y yellow
-  zero zIndex
+  switch switchControl symbolEffect symbolEffectsRemoved symbolRenderingMode symbols symbolVariant
+  symbolVariants symmetricDifference system systemAction tab tabBar tabBarOnly tabBarVisibility
+  tabItem tabPlacement tabViewCustomization tabViewStyle tag task teal tertiary text textCase
+  textFieldStyle textInputAutocapitalization textScale thick thickMaterial thin thinMaterial
+  threshold tiledImage time timer timeZone timingCurve tint title title2 title3 titleAndIcon
+  titleOnly toggleStyle toolbar toolbarBackground toolbarBackgroundVisibility toolbarColorScheme
+  toolbarTitleDisplayMode toolbarVisibility top topBarLeading topBarTrailing topControlPoint
+  topLeading topTrailing tracking tracksVelocity trailing trailingControlPoint
+  trailingFirstTextBaseline trailingLastTextBaseline transaction transform
+  transformAnchorPreference transformEffect transformEnvironment transformPreference transition
+  translateBy translatedBy translation trigger trim trimmedPath truncationMode turn tx ty
+  ultraLight ultraThick ultraThickMaterial ultraThin ultraThinMaterial underline underlineStyle
+  union unitPoint unredacted unspecified up upArrow update updateCache updatesFrequently
+  updateTarget updating uppercaseSmallCaps upUp userInitiated value variableColor velocity
+  vertical verticalPage verticalScrollBounceBehavior verticalScrollIndicatorVisibility
+  verticalSizeClass verticalSpacing viewAligned viewID views visible visibleRect visualEffect
+  voiceOver warning weight wheel white wholeSymbol width wiggle windowBackground withAnimation
+  withoutMirroring withState withTransaction words wrappedValue x y yellow zero zIndex
   """

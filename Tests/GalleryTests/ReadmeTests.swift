@@ -24,7 +24,7 @@ import Testing
 
   @Test func theStepsInItsTableAreSteps() throws {
     let rows = lines.filter { $0.hasPrefix("| `{\"") }
-    #expect(rows.count == 8)
+    #expect(rows.count == 9)
     for row in rows {
       let steps = row.split(separator: "|")[0].split(separator: "`").filter { $0.hasPrefix("{") }
       let text = (["{\"diorama\":1}"] + steps.map(String.init)).joined(separator: "\n")

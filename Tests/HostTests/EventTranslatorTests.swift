@@ -6,7 +6,8 @@ import Testing
 @testable import Host
 
 @Suite struct EventTranslatorTests {
-  private var translator = EventTranslator(unitsPerPoint: 2)
+  private var translator = EventTranslator(
+    unitsPerPoint: 2, size: CGSize(width: 200, height: 100))
 
   private mutating func kinds(_ event: SDL_Event) -> [InputEvent.Kind] {
     translator.events(for: event, at: 1).map(\.kind)
@@ -120,6 +121,112 @@ import Testing
     let size = CGSize(width: 390, height: 844)
     #expect(kinds(window(SDL_WINDOWEVENT_SIZE_CHANGED, 780, 1688)) == [.resize(size)])
     #expect(kinds(window(SDL_WINDOWEVENT_RESIZED, 780, 1688)) == [], "the same thing again")
+  }
+
+  // MARK: Two fingers
+
+  private mutating func motion(_ x: Int32, _ y: Int32) -> [InputEvent.Kind] {
+    kinds(
+      event(SDL_MOUSEMOTION) {
+        $0.motion.x = x
+        $0.motion.y = y
+      })
+  }
+  private func p(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+  /// The window is 200 by 100 points, its middle at (100, 50).
+  @Test mutating func altMirrorsThePointer() {
+    _ = kinds(key(SDLK_LALT, KMOD_LALT))
+    #expect(motion(100, 40) == [.move(p(50, 20))], "nothing is pressed yet")
+    #expect(
+      kinds(button(SDL_MOUSEBUTTONDOWN, 1, 100, 40)) == [
+        .down(p(50, 20), .left), .fingers(p(50, 20), p(150, 80)),
+      ])
+    #expect(motion(80, 40) == [.fingers(p(40, 20), p(160, 80))])
+    #expect(kinds(button(SDL_MOUSEBUTTONUP, 1, 80, 40)) == [.up(p(40, 20), .left)])
+    #expect(motion(60, 40) == [.move(p(30, 20))])
+    // The other buttons have no second finger.
+    #expect(kinds(button(SDL_MOUSEBUTTONDOWN, 3, 60, 40)) == [.down(p(30, 20), .right)])
+    #expect(motion(80, 40) == [.move(p(40, 20))])
+  }
+
+  @Test mutating func altComesAndGoesDuringAPress() {
+    _ = kinds(button(SDL_MOUSEBUTTONDOWN, 1, 100, 40))
+    #expect(
+      kinds(key(SDLK_LALT, KMOD_LALT)) == [
+        .fingers(p(50, 20), p(150, 80)), .key("Alt", isDown: true),
+      ])
+    #expect(
+      kinds(key(SDLK_LALT, up: true)) == [.move(p(50, 20)), .key("Alt", isDown: false)])
+    #expect(motion(80, 40) == [.move(p(40, 20))])
+  }
+
+  @Test mutating func shiftAndAltMoveBoth() {
+    _ = kinds(key(SDLK_LALT, KMOD_LALT))
+    _ = kinds(button(SDL_MOUSEBUTTONDOWN, 1, 100, 40))
+    _ = kinds(key(SDLK_LSHIFT, SDL_Keymod(KMOD_LSHIFT.rawValue | KMOD_LALT.rawValue)))
+    #expect(motion(120, 60) == [.fingers(p(60, 30), p(160, 90))])
+    _ = kinds(key(SDLK_LSHIFT, KMOD_LALT, up: true))
+    // The centre stays where it has been moved to, at (110, 60).
+    #expect(motion(140, 60) == [.fingers(p(70, 30), p(150, 90))])
+    // Until Alt is released.
+    _ = kinds(button(SDL_MOUSEBUTTONUP, 1, 140, 60))
+    _ = kinds(key(SDLK_LALT, up: true))
+    _ = kinds(key(SDLK_LALT, KMOD_LALT))
+    #expect(kinds(button(SDL_MOUSEBUTTONDOWN, 1, 140, 60)).last == .fingers(p(70, 30), p(130, 70)))
+  }
+
+  @Test mutating func controlAndTheWheelMagnify() {
+    let wheel = event(SDL_MOUSEWHEEL) {
+      $0.wheel.preciseY = 1
+      $0.wheel.mouseX = 200
+      $0.wheel.mouseY = 100
+    }
+    _ = kinds(key(SDLK_LCTRL, KMOD_LCTRL))
+    let first = kinds(wheel)
+    #expect(first.count == 2)
+    #expect(first[0] == .fingers(p(50, 50), p(150, 50)))
+    // A tenth further apart with each notch.
+    for (kind, distance) in zip(first.dropFirst() + kinds(wheel), [110.0, 121]) {
+      guard case .fingers(let a, let b) = kind else {
+        Issue.record("\(kind) is no pair of fingers")
+        return
+      }
+      #expect(abs(b.x - a.x - distance) < 1e-9 && abs(b.x + a.x - 200) < 1e-9 && a.y == 50)
+    }
+    #expect(
+      kinds(key(SDLK_LCTRL, up: true)) == [.move(p(100, 50)), .key("Control", isDown: false)])
+    #expect(kinds(wheel) == [.wheel(WheelDelta(dx: 0, dy: -40), at: p(100, 50))])
+    // The pointer, a press and another window end it, too.
+    _ = kinds(key(SDLK_LCTRL, KMOD_LCTRL))
+    _ = kinds(wheel)
+    #expect(motion(20, 20) == [.move(p(10, 10))])
+    _ = kinds(wheel)
+    #expect(
+      kinds(button(SDL_MOUSEBUTTONDOWN, 1, 40, 40)) == [
+        .move(p(20, 20)), .down(p(20, 20), .left),
+      ])
+    _ = kinds(button(SDL_MOUSEBUTTONUP, 1, 40, 40))
+    _ = kinds(wheel)
+    #expect(kinds(window(SDL_WINDOWEVENT_FOCUS_LOST)) == [.move(p(20, 20)), .focus(false)])
+  }
+
+  @Test mutating func aTouchScreenHasTwo() {
+    func finger(_ type: SDL_EventType, _ id: SDL_FingerID, _ x: Float, _ y: Float) -> SDL_Event {
+      event(type) {
+        $0.tfinger.fingerId = id
+        $0.tfinger.x = x
+        $0.tfinger.y = y
+      }
+    }
+    _ = kinds(button(SDL_MOUSEBUTTONDOWN, 1, 100, 40, isTouch: true))
+    #expect(kinds(finger(SDL_FINGERDOWN, 7, 0.25, 0.2)) == [])
+    #expect(kinds(finger(SDL_FINGERDOWN, 9, 0.5, 0.5)) == [.fingers(p(50, 20), p(100, 50))])
+    #expect(kinds(finger(SDL_FINGERMOTION, 9, 0.75, 0.5)) == [.fingers(p(50, 20), p(150, 50))])
+    #expect(motion(80, 40) == [.fingers(p(40, 20), p(150, 50))])
+    #expect(kinds(finger(SDL_FINGERMOTION, 7, 0.2, 0.2)) == [], "SDL makes a mouse of it")
+    #expect(kinds(finger(SDL_FINGERUP, 9, 0.75, 0.5)) == [.move(p(40, 20))])
+    #expect(motion(60, 40) == [.move(p(30, 20))])
   }
 
   // MARK: Keyboard

@@ -5,10 +5,12 @@
 //   scene     text from the app's own state
 //   delays    texts that tasks and queues change after a while
 //   timer     a text that a timer of Foundation changes
+//   delegate  what the application's delegate has been told
 import SwiftUI
 
 @main struct SessionProbe: PagedApp {
-  static let pageNames = ["counter", "endless", "scene", "delays", "timer"]
+  static let pageNames = ["counter", "endless", "scene", "delays", "timer", "delegate"]
+  @UIApplicationDelegateAdaptor(ProbeDelegate.self) private var delegate
   @State private var taps = 0
   private let page: String
 
@@ -22,10 +24,40 @@ import SwiftUI
       case "endless": EndlessPage()
       case "delays": DelaysPage()
       case "timer": TimerPage()
+      case "delegate": DelegatePage(app: delegate)
       default: Button("app \(taps)") { taps += 1 }
       }
     }
     .defaultSize(width: 120, height: 90)
+  }
+}
+
+class ProbeDelegate: NSObject, UIApplicationDelegate, ObservableObject {
+  @Published var events = ["made"]
+  private let width: CGFloat
+
+  override init() {
+    width = 7
+    super.init()
+  }
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool {
+    events.append("launched \(Int(width)) \(Int(UIScreen.main.bounds.width))")
+    return true
+  }
+  func applicationDidBecomeActive(_ application: UIApplication) { events.append("active") }
+  func applicationWillResignActive(_ application: UIApplication) { events.append("inactive") }
+}
+
+struct DelegatePage: View {
+  @EnvironmentObject private var delegate: ProbeDelegate
+  let app: ProbeDelegate
+
+  var body: some View {
+    Text(delegate.events.joined(separator: ", "))
+    Text(delegate === app && UIApplication.shared.delegate === app ? "the same" : "another")
   }
 }
 

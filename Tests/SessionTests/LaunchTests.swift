@@ -95,6 +95,18 @@ import Testing
     #expect(!exists(".diorama/taps/report.html"), "what it says is no longer true")
   }
 
+  @Test func theDelegateIsToldWhatHappens() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let begin = "made, launched 7 120, active"
+    try write(
+      #"{"diorama":1,"page":"delegate","size":[120,90]}"#, #"{"expect":{"label":"\#(begin)"}}"#,
+      #"{"expect":{"label":"the same"}}"#, #"{"focus":false}"#, #"{"wait":1}"#,
+      #"{"expect":{"label":"\#(begin), inactive"}}"#, #"{"focus":true}"#, #"{"wait":1}"#,
+      #"{"expect":{"label":"\#(begin), inactive, active"}}"#, to: "a.jsonl")
+    let played = try run("--replay", "a.jsonl", "--headless")
+    #expect(played.errors == "" && played.code == 0)
+  }
+
   @Test(.enabled(if: hasDisplay, "xvfb-run is not installed"))
   func aWindowShowsTheSamePixelsInRealTime() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -305,7 +317,7 @@ import Testing
 
   @Test func itTellsAboutItself() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(try run("--list-pages").output == "counter\nendless\nscene\ndelays\ntimer\n")
+    #expect(try run("--list-pages").output == "counter\nendless\nscene\ndelays\ntimer\ndelegate\n")
     #expect(try run("--version").output.hasPrefix("session-probe: Diorama "))
     #expect(try run("--help").output.contains("--list-pages"))
     #expect(try run("--device", "list").output.contains("iphone-14 "))

@@ -26,7 +26,8 @@ struct Malformed: CustomTestStringConvertible, Sendable {
 @Suite struct MalformedSessionTests {
   private static let example = #"{"diorama":1,"app":"gallery","size":[390,844]}"#
   private static let stepList =
-    "tap, doubleTap, press, drag, swipe, down, move, up, cancel, hover, pointer, wheel, key, text, "
+    "tap, doubleTap, press, drag, swipe, pinch, down, move, up, cancel, hover, pointer, fingers, "
+    + "wheel, key, text, "
     + "resize, focus, set, wait, settle, expect, snapshot, include, repeat"
 
   static let files: [Malformed] = [

@@ -53,6 +53,27 @@ enum MalformedSteps {
     Malformed(
       step: #"{"down":"A","button":"middel"}"#,
       #""button" must be one of left, middle, right, not "middel"; did you mean "middle"?"#),
+    Malformed(
+      step: #"{"pinch":"A"}"#,
+      #""pinch" needs a "magnification", a factor, or a "rotation", in degrees clockwise"#),
+    Malformed(
+      step: #"{"pinch":"A","magnification":0}"#,
+      #""magnification" must be a factor from 0.01 to 100, not 0"#),
+    Malformed(
+      step: #"{"pinch":"A","rotation":4000}"#,
+      #""rotation" must be degrees from -3600 to 3600, clockwise, not 4000"#),
+    Malformed(
+      step: #"{"pinch":"A","rotation":1,"distance":0.5}"#,
+      #""distance" must be points from 1 to 10000, not 0.5"#),
+    Malformed(
+      step: #"{"pinch":"A","scale":2}"#,
+      #"unknown key "scale"; this step knows pinch, by, at, magnification, rotation, distance, "#
+        + "duration, pointer"),
+    Malformed(
+      step: #"{"fingers":[1,2,3]}"#, #""fingers" must be [x,y,x,y] in points, not [1,2,3]"#),
+    Malformed(
+      step: #"{"pointer":{"samples":[[0,1,2,3,4],[10,1,2]]}}"#,
+      "one finger presses and releases: there are three numbers in such a sample"),
     Malformed(step: #"{"cancel":false}"#, #""cancel" takes no value but true"#),
     Malformed(
       step: #"{"hover":false,"at":[0,0]}"#,
@@ -61,10 +82,13 @@ enum MalformedSteps {
       step: #"{"pointer":[[0,1,2]]}"#,
       #""pointer" must be an object such as {"samples":[[0,30,40],[50,30,40]]}, not [[0,1,2]]"#),
     Malformed(
-      step: #"{"pointer":{}}"#, #""pointer" needs "samples", a list of [milliseconds,x,y]"#),
+      step: #"{"pointer":{}}"#,
+      #""pointer" needs "samples", a list of [milliseconds,x,y], or of "#
+        + "[milliseconds,x,y,x,y] for two fingers"),
     Malformed(
       step: #"{"pointer":{"samples":[[0,1]]}}"#,
-      #""samples" must be a list of [milliseconds,x,y], not [0,1]"#),
+      #""samples" must be a list of [milliseconds,x,y], or of [milliseconds,x,y,x,y] for two "#
+        + "fingers, not [0,1]"),
     Malformed(
       step: #"{"pointer":{"samples":[[0,1,2]]}}"#,
       "a gesture has two samples at least: its press and its release"),

@@ -23,6 +23,14 @@ static inline int csdl_window_position_centred(void) { return SDL_WINDOWPOS_CENT
 /// The `which` of mouse events that SDL made from touches.
 static inline Uint32 csdl_touch_mouse_id(void) { return SDL_TOUCH_MOUSEID; }
 
+/// Calls an initialiser of a Swift class that takes nothing, for a class.
+static inline void *_Nonnull csdl_make_object(
+    const void *_Nonnull initialiser, const void *_Nonnull class_) {
+  typedef void *_Nonnull (*Initialiser)(__attribute__((swift_context)) const void *_Nonnull)
+      __attribute__((swiftcall));
+  return ((Initialiser)initialiser)(class_);
+}
+
 /// An eventfd that becomes readable when the main dispatch queue has work. libdispatch exports it
 /// for run loops; no header declares it.
 int _dispatch_get_main_queue_handle_4CF(void);

@@ -83,6 +83,7 @@ private struct BorderedLabel: View {
   @Environment(\.controlSize) private var size
   @Environment(\.buttonBorderShape) private var shape
   @Environment(\.font) private var font
+  @Environment(\.tintStyle) private var around
   init(configuration: ButtonStyleConfiguration, isProminent: Bool, own: Color?) {
     self.configuration = configuration
     self.isProminent = isProminent
@@ -97,7 +98,9 @@ private struct BorderedLabel: View {
     return isProminent ? AnyShapeStyle(Color.white) : tint
   }
   private var fill: AnyShapeStyle {
-    if !isEnabled { return AnyShapeStyle(Color(.tertiaryFill)) }
+    // Only a tint that somebody has chosen colours the ground as well.
+    let isTinted = isProminent || own != nil || around != nil || configuration.role == .destructive
+    if !isEnabled || !isTinted { return AnyShapeStyle(Color(.tertiaryFill)) }
     return isProminent ? tint : AnyShapeStyle(tint.opacity(0.15))
   }
   var body: some View {

@@ -6,11 +6,13 @@ nonisolated public struct Image: View, Equatable, Sendable {
     case named(AssetName)
     case symbol(String)
     case picture(Picture)
+    case drawn(DrawnImage)
     static func == (a: Source, b: Source) -> Bool {
       switch (a, b) {
       case (.named(let p), .named(let q)): p == q
       case (.symbol(let p), .symbol(let q)): p == q
       case (.picture(let p), .picture(let q)): p === q
+      case (.drawn(let p), .drawn(let q)): p === q
       default: false
       }
     }
@@ -74,7 +76,9 @@ nonisolated public struct Image: View, Equatable, Sendable {
     self.init(source: .symbol(systemName), label: Text(verbatim: systemName))
   }
   /// A picture that is decoded already.
-  package init(_ picture: Picture) { self.init(source: .picture(picture)) }
+  package init(_ picture: Picture, label: Text? = nil) {
+    self.init(source: .picture(picture), label: label)
+  }
 
   private func with(_ change: (inout Image) -> Void) -> Image {
     var i = self

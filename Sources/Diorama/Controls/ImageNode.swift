@@ -43,6 +43,9 @@ import Foundation
     case .picture(let own):
       picture = own
       natural = own.size
+    case .drawn(let drawn):
+      picture = observing { drawn.picture(in: values, for: graph) ?? .empty }
+      natural = drawn.size
     case .symbol(let name):
       if let text = symbolText(name, values) {
         let layout = symbolLayout(text, values)

@@ -90,6 +90,10 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, @
     ) {
       append("%@", formatter?.string(for: subject) ?? "\(subject)")
     }
+    /// A date in the words of a formatter.
+    public mutating func appendInterpolation(_ subject: Date, formatter: Formatter) {
+      append("%@", formatter.string(for: subject) ?? "\(subject)")
+    }
     @_disfavoredOverload
     public mutating func appendInterpolation<T>(_ value: T) { append("%@", "\(value)") }
   }

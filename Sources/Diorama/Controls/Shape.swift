@@ -110,9 +110,9 @@ nonisolated struct ShapeParts<S: Shape, Style: ShapeStyle> {
     show(p, isMirrored)
   }
   private func show(_ p: ShapeParts<S, Style>, _ isMirrored: Bool) {
-    let shape = p.shape
+    let outline = p.shape.outline(on: layer, environment)
     func figure(_ size: CGSize) -> Path {
-      let path = shape.path(in: CGRect(origin: .zero, size: size))
+      let path = outline(size)
       return isMirrored ? path.mirrored(in: size.width) : path
     }
     let shown = layer.presented(.frame)

@@ -107,8 +107,12 @@ nonisolated public struct TransformedShape<Content: Shape>: DerivedShape {
 nonisolated public struct _SizedShape<Content: Shape>: DerivedShape {
   var base: Content
   var size: CGSize
+  var anchor = UnitPoint.topLeading
   public func path(in rect: CGRect) -> Path {
-    base.path(in: CGRect(origin: rect.origin, size: size))
+    let origin = CGPoint(
+      x: rect.minX + (rect.width - size.width) * anchor.x,
+      y: rect.minY + (rect.height - size.height) * anchor.y)
+    return base.path(in: CGRect(origin: origin, size: size))
   }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { size }
   public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
@@ -190,6 +194,13 @@ extension Shape {
   public func size(_ size: CGSize) -> some Shape { _SizedShape(base: self, size: size) }
   public func size(width: CGFloat, height: CGFloat) -> some Shape {
     size(CGSize(width: width, height: height))
+  }
+  /// - Parameter anchor: the point of the shape that lies on the same point of what it is drawn in.
+  public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape {
+    _SizedShape(base: self, size: size, anchor: anchor)
+  }
+  public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint) -> some Shape {
+    size(CGSize(width: width, height: height), anchor: anchor)
   }
   public func stroke(style: StrokeStyle) -> some Shape { _StrokedShape(base: self, style: style) }
   public func stroke(lineWidth: CGFloat = 1) -> some Shape {

@@ -67,6 +67,23 @@
     package var scrollEdge: Bar?
     package init() {}
   }
+  /// Of switches.
+  package struct Switches: Equatable {
+    /// Of the track where it is on.
+    package var on: Color?
+    package var knob: Color?
+    package init() {}
+  }
+  /// Of sliders.
+  package struct Sliders: Equatable {
+    /// Of the line below the knob's value, and beyond.
+    package var minimum: Color?
+    package var maximum: Color?
+    package var knob: Color?
+    package init() {}
+  }
+  package static var switches = Switches()
+  package static var sliders = Sliders()
   package static var dots = Dots()
   package static var segments = Segments()
   package static var scrolling = Scrolling()

@@ -4,7 +4,7 @@ import Raster
 /// A decoded picture: pixels, and how many of them make a point.
 package final class Picture {
   package let bitmap: Bitmap
-  /// Pixels per point, at least 1.
+  /// Pixels per point, above 0.
   package let scale: CGFloat
   /// Only its opacity counts, unless a view says otherwise.
   package let isTemplate: Bool
@@ -15,7 +15,7 @@ package final class Picture {
   }
   package init(bitmap: Bitmap, scale: CGFloat, isTemplate: Bool = false) {
     self.bitmap = bitmap
-    self.scale = max(scale, 1)
+    self.scale = scale > 0 ? scale : 1
     self.isTemplate = isTemplate
   }
   /// A picture without pixels.

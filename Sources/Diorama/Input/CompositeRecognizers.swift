@@ -11,6 +11,8 @@ import Foundation
     self.second = second
   }
   package override var isDiscrete: Bool { first.isDiscrete && second.isDiscrete }
+  package override var takesPairs: Bool { first.takesPairs || second.takesPairs }
+  package override var holdsBack: Bool { parts.contains { $0.isOpen && $0.holdsBack } }
   package override var buttons: Set<InputEvent.Button> { first.buttons.union(second.buttons) }
   package override weak var layer: Layer? {
     didSet {
@@ -21,17 +23,26 @@ import Foundation
 
   /// The parts that see what happens now.
   var parts: [GestureRecognizer] { [first, second] }
+  /// A part has been told what happens now, and those behind it have not.
+  func hasSeen(_ part: GestureRecognizer) {}
   /// What the parts' state means for the whole.
   func update() {}
 
   final func feed(_ body: (GestureRecognizer) -> Void) {
-    for r in parts where r.isOpen { body(r) }
+    for r in parts where r.isOpen {
+      body(r)
+      hasSeen(r)
+    }
     update()
     deadline = parts.compactMap(\.deadline).min()
   }
   package override func down(_ event: PointerEvent) { feed { $0.down(event) } }
   package override func move(_ event: PointerEvent) { feed { $0.move(event) } }
   package override func up(_ event: PointerEvent) { feed { $0.up(event) } }
+  package override func join(_ pair: FingerPair) { feed { $0.join(pair) } }
+  package override func move(_ pair: FingerPair) { feed { $0.move(pair) } }
+  package override func lift(at time: Double) { feed { $0.lift(at: time) } }
+  package override func giveWay() { feed { $0.giveWay() } }
   package override func wake(at time: Double) {
     feed { if let d = $0.deadline, time > d - 1e-9 { $0.wake(at: time) } }
   }
@@ -78,20 +89,26 @@ extension GestureRecognizer {
   }
 }
 
-/// The first if it succeeds, otherwise the second.
+/// The first if it succeeds, otherwise the second. A second one that goes on begins while the first
+/// may still succeed; it is cut off when that does.
 @MainActor package final class ExclusiveRecognizer: CompositeRecognizer {
   private var winner: GestureRecognizer? {
     if first.status == .ready { return first }
     guard second.status == .ready else { return nil }
     // One that goes on does not wait for one that happens at one moment.
-    return first.status == .failed || (first.isDiscrete && !second.isDiscrete) ? second : nil
+    let isFirst = first.status == .failed || !first.holdsBack
+    return isFirst || (first.isDiscrete && !second.isDiscrete) ? second : nil
+  }
+  override func hasSeen(_ part: GestureRecognizer) {
+    if isAccepted, part === first, first.status == .ready { second.cancel() }
   }
   override func update() {
     if isAccepted {
       if let w = winner {
-        (w === first ? second : first).cancel()
+        if w === first { second.cancel() }
         w.accept()
       }
+      if second.status == .ended { first.cancel() }
       if !parts.contains(where: \.isOpen) { status = .ended }
       return
     }
@@ -104,7 +121,8 @@ extension GestureRecognizer {
   package override var isDiscrete: Bool { winner?.isDiscrete ?? true }
 }
 
-/// The second once the first has succeeded, under the same press.
+/// The second once the first has succeeded, under the same press: at once if that happens at one
+/// moment, when it has ended if it goes on.
 @MainActor package final class SequenceRecognizer: CompositeRecognizer {
   private var lastEvent: PointerEvent?
   private var isSecond = false
@@ -129,7 +147,7 @@ extension GestureRecognizer {
       return
     }
     if !isSecond, first.status == .ready { first.accept() }
-    if !isSecond, first.status == .active || first.status == .ended {
+    if !isSecond, first.status == .ended || (first.isDiscrete && first.status == .active) {
       isSecond = true
       if let lastEvent { second.down(lastEvent) }
     }

@@ -42,7 +42,11 @@ import Foundation
     }
   }
   package override func up(_ event: PointerEvent) {
-    guard let start else { return }
+    guard let start else {
+      // Of two fingers, the first was elsewhere.
+      if status == .possible { status = .failed }
+      return
+    }
     if event.location != last?.location { tracker.add(event.location, at: event.time) }
     last = Sample(
       time: event.time, start: start, location: event.location,

@@ -237,6 +237,6 @@ package struct KeyStroke: Equatable {
 extension Layer {
   /// Whether what is in it may have the keyboard: what leaves, or cannot be seen at all, may not.
   fileprivate var isFocusable: Bool {
-    !isLeaving && !(effect == .opacity && model(.a).x < 0.01)
+    !isLeaving && isShown && !(effect == .opacity && model(.a).x < 0.01)
   }
 }

@@ -32,6 +32,10 @@ package struct PointerEvent {
   package var isDiscrete: Bool { true }
   /// It is given the press even if it is over something that may still act.
   package var takesPress: Bool { false }
+  /// It looks at two fingers.
+  package var takesPairs: Bool { false }
+  /// Others wait for it while it is possible.
+  package var holdsBack: Bool { true }
   /// Buttons other than the primary one are ignored unless it says otherwise.
   package var buttons: Set<InputEvent.Button> { [.left] }
 
@@ -40,6 +44,17 @@ package struct PointerEvent {
   package func down(_ event: PointerEvent) {}
   package func move(_ event: PointerEvent) {}
   package func up(_ event: PointerEvent) {}
+  /// A second finger has come down, and what the recogniser is attached to lies under the middle of
+  /// the two.
+  package func join(_ pair: FingerPair) {}
+  /// Either of two fingers has moved.
+  package func move(_ pair: FingerPair) {}
+  /// One finger is left of two, or none.
+  package func lift(at time: Double) {}
+  /// A second finger has come down: what one finger does at one moment is over.
+  package func giveWay() {
+    if isDiscrete, status == .possible { cancel() }
+  }
   /// Time has come to `deadline`.
   package func wake(at time: Double) {}
   /// It may act.

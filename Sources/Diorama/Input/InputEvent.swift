@@ -15,6 +15,10 @@ package struct InputEvent: Equatable, Sendable {
     case down(CGPoint, Button)
     case move(CGPoint)
     case up(CGPoint, Button)
+    /// Two fingers are at places, until the pointer moves alone, is released or leaves. The first is
+    /// the pointer while a button is down; without one, the two are felt where their middle is, and
+    /// nowhere else, as those on a touchpad are.
+    case fingers(CGPoint, CGPoint)
     /// The pointer has left the window while no button is down.
     case leave
     /// Whatever gesture is under way ends without effect.

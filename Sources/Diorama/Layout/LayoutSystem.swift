@@ -1,5 +1,13 @@
 import Foundation
 
+/// A place in the tree at which the transaction changes on its way down.
+@MainActor protocol MotionScope: AnyObject {
+  var depth: Int32 { get }
+  /// The layer of what is in it, with the transaction there, where only one of that and the transaction
+  /// around is animated.
+  var parting: (layer: Layer, own: Transaction)? { get }
+}
+
 /// Keeps what has to be laid out again, and does so from the inside out: an element whose answers
 /// turn out as before does not trouble its parent.
 @MainActor package final class LayoutSystem {
@@ -16,6 +24,14 @@ import Foundation
   package var askedUsers = 0
   /// Those of the pass that is under way.
   var ways: Ways?
+  /// Where transactions change on their way down.
+  private(set) var scopes: [ObjectIdentifier: (number: Int, scope: any MotionScope)] = [:]
+  private var lastScope = 0
+  func add(_ scope: any MotionScope) {
+    lastScope += 1
+    scopes[ObjectIdentifier(scope)] = (lastScope, scope)
+  }
+  func remove(_ scope: any MotionScope) { scopes[ObjectIdentifier(scope)] = nil }
   /// Layers that have a host for now.
   private var lodgers: [Layer] = []
   /// Told about nonsense, once for each text.
@@ -86,6 +102,17 @@ import Foundation
     // From the outside in: what an outer one places anew is done, and where it was does not count.
     again.sort { $0.owner.depth < $1.owner.depth }
     for e in again where e.isAlive { e.replace() }
+    if let ways, !ways.areNone, !scopes.isEmpty { part() }
+  }
+  /// What is in a scope moves in its transaction, wherever the views around it put it.
+  private func part() {
+    let parting = scopes.values.compactMap { s in
+      s.scope.parting.map { (s.scope.depth, s.number, $0.layer, $0.own) }
+    }
+    // From the outside in, then in the order in which they came.
+    for (_, _, layer, own) in parting.sorted(by: { ($0.0, $0.1) < ($1.0, $1.1) }) {
+      ways?.part(layer, own, motion)
+    }
   }
 
   /// What asks where it is while it is placed for the first time has to know what it will be in.

@@ -12,6 +12,40 @@ struct Way {
 @MainActor struct Ways {
   private var ways: [ObjectIdentifier: Way] = [:]
   private var staying: Set<ObjectIdentifier> = []
+  /// How far layers went at once, and those that came.
+  private var jumps: [ObjectIdentifier: CGVector] = [:]
+  private var fresh: Set<ObjectIdentifier> = []
+  /// Those that go their own way, with all that is in them.
+  private var apart: Set<ObjectIdentifier> = []
+
+  mutating func note(_ layer: Layer, jump: CGVector) { jumps[ObjectIdentifier(layer)] = jump }
+  mutating func note(fresh layer: Layer) { fresh.insert(ObjectIdentifier(layer)) }
+  var areNone: Bool { ways.isEmpty && jumps.isEmpty }
+  /// Lets a layer go its own way, in a transaction of its own, although those around it went another.
+  mutating func part(_ layer: Layer, _ own: Transaction, _ motion: Motion) {
+    guard let host = layer.above, !fresh.contains(ObjectIdentifier(layer)) else { return }
+    var jump = CGVector.zero, others: [Way] = [], isOver = false
+    host.forEachMover { l in
+      let key = ObjectIdentifier(l)
+      isOver = isOver || apart.contains(key) || fresh.contains(key)
+      if isOver { return }
+      if let by = jumps[key] {
+        let v = host.inward(by, of: l)
+        jump.dx += v.dx
+        jump.dy += v.dy
+      } else if var way = ways[key] {
+        way.by = host.inward(way.by, of: l)
+        others.append(way)
+      }
+    }
+    apart.insert(ObjectIdentifier(layer))
+    if let animation = own.effectiveAnimation {
+      // Where it was, it sets out from.
+      layer.lag(by: jump, -1, animation, motion)
+    } else {
+      for way in others { layer.lag(by: way.by, 1, way.transaction.effectiveAnimation, motion) }
+    }
+  }
 
   mutating func set(out layer: Layer, _ way: Way) { ways[ObjectIdentifier(layer)] = way }
   /// The ways on which `layer` is taken along, in the coordinates of the layer that it is in; once in a
@@ -39,9 +73,13 @@ extension Layer {
     let motion = system.motion, wasFresh = isFresh
     let by = CGVector(dx: place.x - frame.x, dy: place.y - frame.y)
     set(.frame, place, motion, transaction)
+    if wasFresh, !system.scopes.isEmpty { system.ways?.note(fresh: self) }
     if !wasFresh {
-      if by != .zero, transaction.effectiveAnimation != nil {
+      if by == .zero { return }
+      if transaction.effectiveAnimation != nil {
         system.ways?.set(out: self, Way(by: by, transaction: transaction))
+      } else if !system.scopes.isEmpty {
+        system.ways?.note(self, jump: by)
       }
     } else if !motion.isIdle {
       host.forEachMover { l in
@@ -52,6 +90,26 @@ extension Layer {
         }
       }
     }
+  }
+  /// Takes the way back that a layer around it has still to go; `map` gives it in its coordinates.
+  private func oppose(
+    _ outer: Layer, _ motion: Motion, _ map: (SIMD4<Double>) -> SIMD4<Double>
+  ) {
+    let p = Property.frame
+    tracks.oppose(outer.tracks, p.rawValue, motion, map)
+    motion.add(self)
+    present(p, state(p, at: motion.time).value)
+  }
+  /// Begins some way off its place and comes home.
+  fileprivate func lag(
+    by way: CGVector, _ sign: Double, _ animation: Animation?, _ motion: Motion
+  ) {
+    guard way != .zero, let animation else { return }
+    let p = Property.frame, home = model(p)
+    tracks.start(
+      p.rawValue, from: home + SIMD4(way.dx, way.dy, 0, 0) * sign, to: home, animation, [], motion)
+    motion.add(self)
+    present(p, state(p, at: motion.time).value)
   }
   /// Stays where it is seen, one that is on its way out.
   func stay(_ system: LayoutSystem) {

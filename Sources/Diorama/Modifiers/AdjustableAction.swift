@@ -49,13 +49,29 @@ extension ViewHost {
   /// seeing.
   /// - Returns: whether there is something that can be adjusted.
   package func adjust(at place: CGPoint, _ direction: AccessibilityAdjustmentDirection) -> Bool {
-    act {
-      $0.dispatch(at: place) { responder, _ in
+    act { host in
+      if let told = host.graph.layer.toldAdjuster(at: place) {
+        told.adjust(direction)
+        return true
+      }
+      return host.dispatch(at: place) { responder, _ in
         guard let responder = responder as? AdjustResponder else { return false }
         responder.adjust(direction)
         return true
       }
     }
+  }
+}
+extension Layer {
+  /// What can be adjusted at a place in the parent, in a layer that is only told.
+  fileprivate func toldAdjuster(at place: CGPoint, isTold: Bool = false) -> AdjustResponder? {
+    if isLeaving || semantics?.isHidden == true || semantics?.telling == .actions { return nil }
+    guard let p = inward(place) else { return nil }
+    for l in below.reversed() {
+      if let found = l.toldAdjuster(at: p, isTold: isTold || effect == .told) { return found }
+    }
+    guard isTold, CGRect(origin: .zero, size: size).contains(p) else { return nil }
+    return responders.lazy.compactMap { $0 as? AdjustResponder }.first
   }
 }
 

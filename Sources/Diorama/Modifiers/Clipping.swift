@@ -32,8 +32,9 @@ final class ClipNode<C: View, S: Shape>:
     let isEvenOdd = view.modifier.style.isEOFilled
     let isMirrored =
       s.direction == .rightToLeft && shape.layoutDirectionBehavior == .mirrors
+    let outline = shape.outline(on: s.layer!, environment)
     let figure: (CGSize) -> Path = { size in
-      let path = shape.path(in: CGRect(origin: .zero, size: size))
+      let path = outline(size)
       return isMirrored ? path.mirrored(in: size.width) : path
     }
     let shown = s.layer!.presented(.frame)

@@ -1,3 +1,4 @@
+import Combine
 import Foundation
 
 /// The key of a value that only the toolkit names.
@@ -53,6 +54,10 @@ extension EnvironmentValues {
     switch image.source {
     case .symbol: return nil
     case .picture(let picture): return picture
+    case .drawn(let drawn):
+      return onMain((self, drawn)) { values, drawn in
+        (Timekeepers.here as? FrameClock)?.graph.flatMap { drawn.picture(in: values, for: $0) }
+      }
     case .named(let name):
       return onMain((self, name)) { values, name in
         values.pictureStore.value?.picture(name, values.assetTraits)

@@ -156,7 +156,8 @@ extension View {
 /// A label or a value that is looked up in the tables of localized text.
 nonisolated struct SemanticTextModifier: PassModifier {
   enum Kind { case label, value, hint }
-  let text: Text
+  /// Nil: it says nothing.
+  let text: Text?
   let kind: Kind
   @MainActor static func _makeNode<C: View>(
     _ view: ModifiedContent<C, Self>, _ context: _NodeContext
@@ -181,13 +182,13 @@ final class SemanticTextNode<C: View>:
   }
   private func apply(to s: WrapperElement) {
     let text = Update.reading(self) {
-      view.modifier.text.plain(EnvironmentValues(environment), graph.services, now: graph.date)
+      view.modifier.text?.plain(EnvironmentValues(environment), graph.services, now: graph.date)
     }
     var new = Semantics()
     switch view.modifier.kind {
     case .label: new.label = text
-    case .value: if !text.isEmpty { new.value = text }
-    case .hint: if !text.isEmpty { new.hint = text }
+    case .value: if text != "" { new.value = text }
+    case .hint: if text != "" { new.hint = text }
     }
     s.layer!.semantics = new
   }

@@ -146,6 +146,13 @@ public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Trans
 /// One symbol gives way to another: see `ContentTransition.symbolEffect`.
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
   public let configuration = SymbolEffectConfiguration(kind: .replace)
+  /// Parts that both symbols have stay, and the others are replaced as `fallback` says.
+  ///
+  /// Differs: symbols have one layer, so that it is always the fallback.
+  public func magic(fallback: ReplaceSymbolEffect) -> ReplaceSymbolEffect { fallback }
+  public static var downUp: Self { Self() }
+  public static var upUp: Self { Self() }
+  public static var offUp: Self { Self() }
   public var downUp: Self { self }
   public var upUp: Self { self }
   public var offUp: Self { self }

@@ -61,6 +61,11 @@ extension EnvironmentValues {
   /// `.key` while the window has the keyboard.
   public var controlActiveState: ControlActiveState { scenePhase == .active ? .key : .inactive }
 
+  /// Whether the window's views look as those of the window in use: while it has the keyboard.
+  public var appearsActive: Bool { scenePhase == .active }
+  /// The screen is never dimmed for a view that is always on.
+  public var isLuminanceReduced: Bool { false }
+
   // MARK: what a person has asked the system for
 
   // Differs: a window knows of contrast and of motion; all else is never asked for.
@@ -68,6 +73,8 @@ extension EnvironmentValues {
   public var accessibilityDifferentiateWithoutColor: Bool { false }
   public var accessibilityInvertColors: Bool { false }
   public var accessibilityVoiceOverEnabled: Bool { false }
+  public var accessibilityEnabled: Bool { false }
+  public var accessibilityLargeContentViewerEnabled: Bool { false }
   public var accessibilitySwitchControlEnabled: Bool { false }
   public var accessibilityShowButtonShapes: Bool { false }
   public var accessibilityDimFlashingLights: Bool { false }

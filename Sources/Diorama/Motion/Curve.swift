@@ -9,6 +9,7 @@ package indirect enum Curve: Hashable, Sendable {
   case sped(Curve, Double)
   case repeated(Curve, Int?, autoreverses: Bool)
   case completing(Curve, after: Double)
+  case custom(CustomCurve)
 
   /// Seconds until it is logically complete: a spring's response, a timed curve's duration.
   package var duration: Double {
@@ -20,6 +21,7 @@ package indirect enum Curve: Hashable, Sendable {
     case .repeated(let curve, let count, _):
       count.map { curve.duration * Double(max($0, 1)) } ?? .infinity
     case .completing(_, let after): max(after, 0)
+    case .custom(let curve): curve.duration
     }
   }
   /// Springs take over what is running on the same value; timed curves run beside it.
@@ -27,6 +29,7 @@ package indirect enum Curve: Hashable, Sendable {
     switch self {
     case .spring(_, _, let merges): merges
     case .timed: false
+    case .custom(let curve): curve.merges
     case .delayed(let curve, _), .sped(let curve, _), .repeated(let curve, _, _),
       .completing(let curve, _):
       curve.merges
@@ -43,7 +46,7 @@ package indirect enum Curve: Hashable, Sendable {
   var isTimed: Bool {
     switch self {
     case .spring: false
-    case .timed, .repeated: true
+    case .timed, .repeated, .custom: true
     case .delayed(let curve, _), .sped(let curve, _), .completing(let curve, _): curve.isTimed
     }
   }
@@ -94,6 +97,7 @@ package indirect enum Curve: Hashable, Sendable {
       }
       return s
     case .completing(let curve, _): return curve.sample(t)
+    case .custom(let curve): return curve.sample(t)
     }
   }
 }

@@ -187,6 +187,24 @@ public struct Spring: Hashable, Sendable {
         time: time)
     return r
   }
+  /// The force that pulls a value between two others, per unit of mass times the mass.
+  public func force<V: Animatable>(
+    fromValue: V, toValue: V, position: V, velocity: V
+  ) -> V {
+    var r = fromValue
+    r.animatableData = force(
+      target: toValue.animatableData, position: position.animatableData,
+      velocity: velocity.animatableData)
+    return r
+  }
+  /// Seconds until a value stays within `epsilon` of the other.
+  public func settlingDuration<V: Animatable>(
+    fromValue: V, toValue: V, initialVelocity: V, epsilon: Double = 0.001
+  ) -> Double {
+    settlingDuration(
+      target: toValue.animatableData - fromValue.animatableData,
+      initialVelocity: initialVelocity.animatableData, epsilon: epsilon)
+  }
   public func velocity<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: Double
   ) -> V {

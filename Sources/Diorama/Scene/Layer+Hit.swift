@@ -69,7 +69,7 @@ extension Layer {
     _ p: CGPoint, _ steps: [HitPath.Step], _ body: (HitPath) -> Bool
   ) -> Bool {
     let layers = effect == .mask ? below.dropLast() : below[...]
-    for l in layers.reversed() where l.effect != .symbols && !l.forEachHit(p, steps, body) {
+    for l in layers.reversed() where l.isShown && !l.forEachHit(p, steps, body) {
       return false
     }
     return true
@@ -158,13 +158,16 @@ extension Layer {
 
   // MARK: responders
 
+  /// What is in it is drawn and hit where it stands.
+  var isShown: Bool { effect != .symbols && effect != .told }
+
   package var responders: [any Responder] {
     get { rare?.responders ?? [] }
     set { if !newValue.isEmpty || rare != nil { needRare().responders = newValue } }
   }
   /// Offers something to the responders of this layer and those in it, until one takes it.
   package func firstResponder(_ offer: (any Responder) -> Bool) -> Bool {
-    if isLeaving || effect == .symbols { return false }
+    if isLeaving || !isShown { return false }
     for r in responders where offer(r) { return true }
     for l in below where l.firstResponder(offer) { return true }
     return false

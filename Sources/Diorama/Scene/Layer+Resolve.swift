@@ -95,7 +95,7 @@ extension Layer {
       }
     }
     var r = item?.reach ?? .empty
-    for l in below where l.effect != .symbols {
+    for l in below where l.isShown {
       l.collect(inner, forced: forced, &changes)
       r = r.union(l.reach)
     }
@@ -133,7 +133,7 @@ extension Layer {
       s.isMoving = true
     }
     switch effect {
-    case .none, .unit, .carrier, .symbols: break
+    case .none, .unit, .carrier, .symbols, .told: break
     case .opacity: opacity *= min(max(a.x, 0), 1)
     case .offset: s.matrix = s.matrix.concat(.translation(a.x, a.y))
     case .scroll:

@@ -21,8 +21,9 @@ package enum LayerEffect: UInt8, Sendable {
   case turn
   /// A projection's three rows, a, b and c.
   case projection
-  /// What is in it is drawn by the drawing around it, and not by itself.
-  case symbols
+  /// What is in it is drawn by the drawing around it and not by itself; or only told, and neither drawn
+  /// nor hit.
+  case symbols, told
   /// The layer's own figure cuts what is in it.
   case clip
   /// a.x: radius in points.
@@ -126,7 +127,7 @@ package enum LayerEffect: UInt8, Sendable {
   /// Makes the figure for a size, where it depends on the size.
   var figureForSize: ((CGSize) -> Path)?
   var rare: Rare?
-  private var tracks = Tracks()
+  var tracks = Tracks()
   package var motionSlot = -1
   /// The first values are shown at once.
   package var isFresh = true
@@ -237,15 +238,6 @@ package enum LayerEffect: UInt8, Sendable {
     tracks.stop(p.rawValue, motion)
     if tracks.isEmpty { motion.remove(self) }
   }
-  /// Takes the way back that a layer around it has still to go; `map` gives it in its coordinates.
-  func oppose(
-    _ outer: Layer, _ motion: Motion, _ map: (SIMD4<Double>) -> SIMD4<Double>
-  ) {
-    let p = Property.frame
-    tracks.oppose(outer.tracks, p.rawValue, motion, map)
-    motion.add(self)
-    present(p, state(p, at: motion.time).value)
-  }
   /// Gives what moves toward its model value more speed.
   package func push(_ p: Property, _ velocity: SIMD4<Double>) { tracks.push(p.rawValue, velocity) }
   package func stopAll(_ motion: Motion) {
@@ -262,7 +254,7 @@ package enum LayerEffect: UInt8, Sendable {
     case .transition: needRare().transition = value
     }
   }
-  private func present(_ p: Property, _ value: SIMD4<Double>) {
+  func present(_ p: Property, _ value: SIMD4<Double>) {
     if presented(p) == value { return }
     switch p {
     case .frame:

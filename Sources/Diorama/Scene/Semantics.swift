@@ -6,6 +6,14 @@ package enum Role: String, Sendable, CaseIterable {
   case pageIndicator, list, group
 }
 
+/// What elements of a layer that is only told stand for.
+package enum Telling: Sendable {
+  /// Buttons: what can be done with the element around.
+  case actions
+  /// All that the element around has in it.
+  case children
+}
+
 /// What a layer means to those who do not look at pixels: tests, and the element tree.
 package struct Semantics: Equatable, Sendable {
   package var role: Role?
@@ -19,11 +27,17 @@ package struct Semantics: Equatable, Sendable {
   package var isFocused: Bool?
   /// Its value can be changed a step at a time.
   package var isAdjustable = false
+  /// How far down a heading stands, from 1.
+  package var heading: Int?
+  /// Where a press on it goes, within it, where that is not its middle.
+  package var activation: UnitPoint?
   package var isHidden = false
   /// It takes the labels of what it contains, which then are no elements of their own.
   package var combinesChildren = false
   /// What it contains is no element.
   package var ignoresChildren = false
+  /// What becomes of the elements in a layer that is only told; nil: they are elements as any.
+  package var telling: Telling?
   package init() {}
   package init(role: Role, label: String? = nil) {
     self.role = role

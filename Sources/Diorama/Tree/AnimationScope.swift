@@ -32,7 +32,7 @@ nonisolated struct TransactionModifier<Value: Equatable>: PassModifier {
 }
 @MainActor
 final class TransactionNode<C: View, Value: Equatable>:
-  PassNode<ModifiedContent<C, TransactionModifier<Value>>, C>
+  PassNode<ModifiedContent<C, TransactionModifier<Value>>, C>, MotionScope
 {
   private var changedIn = -1
   private var inner: AnimationScope!
@@ -49,6 +49,14 @@ final class TransactionNode<C: View, Value: Equatable>:
     var below = context
     below.scope = inner
     put(view.content, below)
+    if C._count == 1, !context.isListed { graph.layout.add(self) }
+  }
+  override func willDie() { graph.layout.remove(self) }
+  /// Differs: several views under one modifier stay with the views around them.
+  var parting: (layer: Layer, own: Transaction)? {
+    let own = graph.transaction(inner), around = graph.transaction(scope)
+    if (own.effectiveAnimation == nil) == (around.effectiveAnimation == nil) { return nil }
+    return (content.element(at: 0).topLayer, own)
   }
   override func set(_ new: ModifiedContent<C, TransactionModifier<Value>>) {
     if new.modifier.value != view.modifier.value {

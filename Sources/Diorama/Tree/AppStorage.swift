@@ -91,6 +91,11 @@ extension AppStorage {
   where Value == Data { self.init(wrappedValue, key, store, .plain) }
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == Date { self.init(wrappedValue, key, store, .plain) }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == TabViewCustomization { self.init(wrappedValue, key, store, .coded) }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == TabViewCustomization {
+    self.init(TabViewCustomization(), key, store, .coded)
+  }
   public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
     self.init(nil, key, store, StoredForm(.plain))
   }

@@ -26,6 +26,16 @@ import Foundation
   package func width(of text: String, _ font: ResolvedFont) -> CGFloat? {
     graph?.services.text.width(text, font: font.request)
   }
+  /// The vertical extent of a font's face, in points.
+  package func metrics(of font: ResolvedFont) -> FontMetrics? {
+    graph?.services.text.metrics(font.request)
+  }
+  /// What is cut and copied in the window.
+  package var clipboard: (any Clipboard)? { graph?.services.clipboard }
+  /// Seconds since the reference date, on the clock of the window's frames.
+  package var date: Date? { graph?.date }
+  /// Nothing has the keyboard any more.
+  package func endEditing() { graph?.focus.focus(nil) }
   /// Where the colours of the window's asset catalogues are found.
   package var surroundings: (any ColorSurroundings)? { graph?.environment }
   /// The application's pictures and colours.

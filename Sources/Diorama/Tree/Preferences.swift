@@ -100,6 +100,14 @@ extension StoredForm where Value == Data {
 extension StoredForm where Value == Date {
   static var plain: Self { Self(decode: { $0 as? Date }, encode: { $0 }) }
 }
+extension StoredForm where Value: Codable {
+  /// As JSON.
+  static var coded: Self {
+    Self(
+      decode: { ($0 as? Data).flatMap { try? JSONDecoder().decode(Value.self, from: $0) } },
+      encode: { try? JSONEncoder().encode($0) })
+  }
+}
 extension StoredForm where Value == URL {
   static var plain: Self {
     Self(decode: { ($0 as? String).flatMap(URL.init(string:)) }, encode: { $0.absoluteString })

@@ -56,6 +56,9 @@ extension SceneStorage {
   where Value == Data { self.init(wrappedValue, key, .plain) }
   public init(wrappedValue: Value, _ key: String)
   where Value == Date { self.init(wrappedValue, key, .plain) }
+  public init(_ key: String) where Value == TabViewCustomization {
+    self.init(TabViewCustomization(), key, .coded)
+  }
   public init(_ key: String) where Value == Bool? {
     self.init(nil, key, StoredForm(.plain))
   }

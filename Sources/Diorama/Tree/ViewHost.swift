@@ -209,6 +209,7 @@ package struct WindowConfiguration: Equatable, Sendable {
       if let pressed {
         arena.move(pointerEvent(event, p, pressed))
       } else {
+        arena.lift(at: event.time)
         hover.move(to: p, graph.layer.hit(p))
       }
     case .up(let p, let button):
@@ -216,8 +217,17 @@ package struct WindowConfiguration: Equatable, Sendable {
       guard pressed == button else { return }
       pressed = nil
       arena.up(pointerEvent(event, p, button))
+    case .fingers(let first, let second):
+      if pressed != nil { pointer = first }
+      let pair = FingerPair(time: event.time, first: first, second: second)
+      if arena.hasPair {
+        arena.move(pair)
+      } else if pressed ?? .left == .left {
+        arena.join(pair, on: graph.layer.hit(pair.middle))
+      }
     case .leave:
       pointer = nil
+      arena.lift(at: event.time)
       hover.move(to: nil, nil)
     case .cancel:
       pressed = nil

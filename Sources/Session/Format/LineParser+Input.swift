@@ -45,7 +45,7 @@ extension LineParser {
     if case .point(let p) = target, !isNear(p.x) || !isNear(p.y) { throw far(key) }
     return .target(target)
   }
-  private func distance(_ f: Fields, _ key: String) throws(SessionError) -> CGVector {
+  func distance(_ f: Fields, _ key: String) throws(SessionError) -> CGVector {
     guard let n = try f.numbers(key, "[dx,dy] in points", count: 2) else {
       throw f.error("\"\(key)\" needs [dx,dy] in points")
     }
@@ -113,14 +113,16 @@ extension LineParser {
           + Fields.shown(v))
     }
     let f = try fields(members, "\"pointer\"", known: ["button", "samples"])
-    let rule = "a list of [milliseconds,x,y]"
+    let rule = "a list of [milliseconds,x,y], or of [milliseconds,x,y,x,y] for two fingers"
     guard let list = f.value("samples") else {
       throw f.error("\"pointer\" needs \"samples\", \(rule)")
     }
     guard case .array(let items) = list.content else { throw f.wrong("samples", rule, list) }
     var samples: [RecordedPointer.Sample] = []
     for item in items {
-      guard let n = Fields.numbers(item, count: 3) else { throw f.wrong("samples", rule, item) }
+      guard let n = Fields.numbers(item, count: 3) ?? Fields.numbers(item, count: 5) else {
+        throw f.wrong("samples", rule, item)
+      }
       guard (0...Self.longest * 1000).contains(n[0]) else {
         throw f.error("a sample's milliseconds must be from 0 to 600000, not \(Fields.shown(item))")
       }
@@ -129,9 +131,11 @@ extension LineParser {
           "the samples go back in time at \(Fields.shown(item)): each comes no earlier than the "
             + "one before")
       }
-      guard isNear(n[1]), isNear(n[2]) else { throw far("samples") }
+      guard n.dropFirst().allSatisfy(isNear) else { throw far("samples") }
+      let second = n.count == 5 ? CGPoint(x: n[3], y: n[4]) : nil
       samples.append(
-        RecordedPointer.Sample(milliseconds: n[0], place: CGPoint(x: n[1], y: n[2])))
+        RecordedPointer.Sample(
+          milliseconds: n[0], place: CGPoint(x: n[1], y: n[2]), second: second))
     }
     let isPart = verb == "down" || verb == "hover"
     let isWhole = !isPart && verb != "move"
@@ -146,6 +150,10 @@ extension LineParser {
     }
     if isWhole || isPart, let first = samples.first, first.milliseconds != 0 {
       throw f.error("the first sample is the press, so its milliseconds are 0")
+    }
+    let ends = isWhole ? [samples.first, samples.last] : isPart ? [samples.first] : []
+    if ends.contains(where: { $0?.second != nil }) {
+      throw f.error("one finger presses and releases: there are three numbers in such a sample")
     }
     return RecordedPointer(
       button: try f.word("button", Self.buttons) ?? .left, samples: samples)

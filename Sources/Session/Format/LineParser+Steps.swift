@@ -4,14 +4,17 @@ import Foundation
 extension LineParser {
   /// The steps of the format, in the order of its description.
   static let steps = [
-    "tap", "doubleTap", "press", "drag", "swipe", "down", "move", "up", "cancel", "hover",
-    "pointer", "wheel", "key", "text", "resize", "focus", "set", "wait", "settle", "expect",
+    "tap", "doubleTap", "press", "drag", "swipe", "pinch", "down", "move", "up", "cancel",
+    "hover", "pointer", "fingers", "wheel", "key", "text", "resize", "focus", "set", "wait",
+    "settle", "expect",
     "snapshot", "include", "repeat",
   ]
   /// Keys that stand beside a step.
   static let companions: [String: [String]] = [
     "tap": ["at", "pointer"], "doubleTap": ["at"], "press": ["at", "duration", "pointer"],
-    "drag": ["duration", "pointer"], "swipe": ["on"], "down": ["at", "button", "pointer"],
+    "drag": ["duration", "pointer"], "swipe": ["on"],
+    "pinch": ["by", "at", "magnification", "rotation", "distance", "duration", "pointer"],
+    "down": ["at", "button", "pointer"],
     "move": ["duration", "pointer"], "hover": ["at", "pointer"], "wheel": ["at"],
     "key": ["modifiers"], "snapshot": ["tolerance"], "repeat": ["steps"],
   ]
@@ -52,6 +55,7 @@ extension LineParser {
       return .press(try aim(f, verb, value), duration: try duration(f) ?? 0.5)
     case "drag": return try drag(f, value)
     case "swipe": return try swipe(f)
+    case "pinch": return try pinch(f, value)
     case "down":
       return .down(try aim(f, verb, value), try f.word("button", Self.buttons) ?? .left)
     case "move":
@@ -64,6 +68,7 @@ extension LineParser {
       return .cancel
     case "hover": return try hover(f, value)
     case "pointer": return .pointer(try recorded(value, beside: nil))
+    case "fingers": return try fingers(f)
     case "wheel": return try wheel(f)
     case "key": return try key(f)
     case "text":

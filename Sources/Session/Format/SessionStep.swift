@@ -4,7 +4,7 @@ import Foundation
 /// One line of a session after the header, or one of the steps that a line repeats.
 package struct SessionStep: Equatable, Sendable {
   package enum Action: Equatable, Sendable {
-    /// Press and release within one frame.
+    /// Press and release within one frame, which is laid out in between.
     case tap(Target)
     /// Two taps, six frames apart.
     case doubleTap(Target)
@@ -14,6 +14,8 @@ package struct SessionStep: Equatable, Sendable {
     case drag(from: Target, to: Destination, duration: Double)
     /// A drag over three fifths of an element, or of the window.
     case swipe(SwipeDirection, on: ElementPattern?)
+    /// Two fingers around a place.
+    case pinch(Target, Pinch)
     case down(Target, InputEvent.Button)
     /// The pointer moves in a straight line for some seconds, its button down or not.
     case move(Destination, duration: Double)
@@ -25,6 +27,8 @@ package struct SessionStep: Equatable, Sendable {
     case hover(Target?)
     /// A gesture as a hand made it.
     case pointer(RecordedPointer)
+    /// Two fingers are at places, until the pointer moves alone, is released or leaves.
+    case fingers(CGPoint, CGPoint)
     case wheel(WheelDelta, at: Target)
     /// A key by its W3C UI Events name, pressed and released.
     case key(String, InputEvent.Modifiers)
@@ -79,10 +83,13 @@ package struct RecordedPointer: Equatable, Sendable {
     /// Since the press, or since the step began; 0 or more, never less than the one before.
     package var milliseconds: Double
     package var place: CGPoint
+    /// Where the second of two fingers was; nil while there was but one.
+    package var second: CGPoint?
 
-    package init(milliseconds: Double, place: CGPoint) {
+    package init(milliseconds: Double, place: CGPoint, second: CGPoint? = nil) {
       self.milliseconds = milliseconds
       self.place = place
+      self.second = second
     }
   }
   package var button: InputEvent.Button

@@ -20,7 +20,7 @@ struct StepOrder {
       SessionError(file: step.file ?? file, line: step.line, message: message)
     }
     switch step.action {
-    case .tap, .doubleTap, .press, .drag, .swipe, .pointer, .down:
+    case .tap, .doubleTap, .press, .drag, .swipe, .pinch, .pointer, .down:
       if let down {
         throw wrong(
           "the button is down since line \(down): release it with {\"up\":true} or end the gesture "

@@ -7,10 +7,13 @@ import Raster
 package struct PointerMark: Equatable, Sendable {
   /// In window points.
   package var place: CGPoint
+  /// Where the second of two fingers is; nil while there is but one.
+  package var second: CGPoint?
   package var isPressed: Bool
 
-  package init(_ place: CGPoint, isPressed: Bool) {
+  package init(_ place: CGPoint, second: CGPoint? = nil, isPressed: Bool) {
     self.place = place
+    self.second = second
     self.isPressed = isPressed
   }
 
@@ -19,6 +22,10 @@ package struct PointerMark: Equatable, Sendable {
   /// - Returns: the pixels that it covers; nil where it is so far outside that there is nothing to
   ///   draw.
   package func add(to list: DisplayList, scale: Double) -> IRect? {
+    let parts = [place, second].compactMap { $0.flatMap { add($0, to: list, scale: scale) } }
+    return parts.first.map { parts.dropFirst().reduce($0) { $0.union($1) } }
+  }
+  private func add(_ place: CGPoint, to list: DisplayList, scale: Double) -> IRect? {
     // Far outside there is nothing to see, and no whole number for it either.
     guard abs(place.x) < 20_000, abs(place.y) < 20_000 else { return nil }
     func disc(_ radius: Double, _ color: RGBA) -> Rect {
@@ -42,7 +49,10 @@ extension InputDriver {
 
   /// The pointer as it is to be drawn now; nil while it is nowhere.
   package var pointerMark: PointerMark? {
-    pointer.map {
+    if let fingers {
+      return PointerMark(fingers.first, second: fingers.second, isPressed: true)
+    }
+    return pointer.map {
       PointerMark($0, isPressed: isPressed || host.time < lastRelease + Self.afterglow - 1e-9)
     }
   }

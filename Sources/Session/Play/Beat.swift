@@ -38,12 +38,15 @@ package struct Choreography {
     max(0, Int((milliseconds * framesPerSecond / 1000 - 1e-6).rounded(.up)))
   }
 
-  func tap(_ p: CGPoint) -> [Beat] { [.now(0, .down(p, .left), .up(p, .left))] }
+  /// Between the two, views take in that they are pressed, and are laid out: no finger is faster.
+  func tap(_ p: CGPoint, at time: Double = 0) -> [Beat] {
+    [.now(time, .down(p, .left)), .now(time, .up(p, .left))]
+  }
 
   func doubleTap(_ p: CGPoint) -> [Beat] {
     let n = Choreography.tapGap
     return tap(p) + Array(repeating: .frame(), count: n)
-      + [.now(time(n), .down(p, .left), .up(p, .left))]
+      + tap(p, at: time(n))
   }
   func press(_ p: CGPoint, _ duration: Double) -> [Beat] {
     let n = frames(duration)
@@ -67,27 +70,45 @@ package struct Choreography {
     beats[beats.count - 1].events.append((last, .up(end, .left)))
     return beats
   }
+  /// The second finger comes down with the first, and goes with it.
+  func pinch(around middle: CGPoint, _ pinch: Pinch) -> [Beat] {
+    let n = max(1, frames(pinch.duration))
+    let places = (0...n).map { i in
+      pinch.fingers(around: middle, after: Double(i) / Double(n))
+    }
+    let (a, b) = places[0]
+    var beats: [Beat] = [.now(0, .down(a, .left), .fingers(a, b))]
+    for i in 1...n {
+      beats.append(.frame([(time(i), .fingers(places[i].first, places[i].second))]))
+    }
+    beats[n].events.append((time(n), .up(places[n].first, .left)))
+    return beats
+  }
   /// A whole gesture as it was recorded.
   func gesture(_ pointer: RecordedPointer, moved: CGVector) -> [Beat] {
-    samples(pointer.samples, moved: moved) { index, place in
+    samples(pointer.samples, moved: moved) { index, place, second in
       if index == 0 { return .down(place, pointer.button) }
-      return index == pointer.samples.count - 1 ? .up(place, pointer.button) : .move(place)
+      if index == pointer.samples.count - 1 { return .up(place, pointer.button) }
+      return second.map { .fingers(place, $0) } ?? .move(place)
     }
   }
   /// Recorded moves, from one frame to another.
   func moves(_ pointer: RecordedPointer, moved: CGVector) -> [Beat] {
-    samples(pointer.samples, moved: moved) { .move($1) }
+    samples(pointer.samples, moved: moved) { _, place, second in
+      second.map { .fingers(place, $0) } ?? .move(place)
+    }
   }
   /// Each sample in the first frame whose time is not before its own.
   private func samples(
     _ samples: [RecordedPointer.Sample], moved: CGVector,
-    _ kind: (Int, CGPoint) -> InputEvent.Kind
+    _ kind: (Int, CGPoint, CGPoint?) -> InputEvent.Kind
   ) -> [Beat] {
     var beats: [Beat] = []
     var frame = 0
     for (index, s) in samples.enumerated() {
       let due = Choreography.frame(of: s.milliseconds, framesPerSecond: framesPerSecond)
-      let k = kind(index, CGPoint(x: s.place.x + moved.dx, y: s.place.y + moved.dy))
+      func there(_ p: CGPoint) -> CGPoint { CGPoint(x: p.x + moved.dx, y: p.y + moved.dy) }
+      let k = kind(index, there(s.place), s.second.map(there))
       if due == 0 {
         beats.append(.now(0, k))
         continue

@@ -51,6 +51,13 @@ package struct ElementSearch {
       return p
     }
   }
+  /// What a target covers, in window points; a place covers nothing around it.
+  package func area(of target: Target) throws(StepFailure) -> CGRect {
+    switch target {
+    case .point(let p): return CGRect(origin: p, size: .zero)
+    case .element(let pattern): return try visible(pattern).frame
+    }
+  }
   /// - Throws: a message where a place lies outside of a window.
   static func check(
     _ point: CGPoint, of pattern: ElementPattern? = nil, in window: CGSize
@@ -76,9 +83,11 @@ package struct ElementSearch {
 }
 
 extension SceneElement {
-  /// A place on it in window points, from one within it, 0 to 1 each.
+  /// A place on it in window points, from one within it, 0 to 1 each. Its middle is where a press on it
+  /// is to go.
   func place(_ p: CGPoint) -> CGPoint {
-    CGPoint(x: frame.minX + frame.width * p.x, y: frame.minY + frame.height * p.y)
+    if let activation, p == CGPoint(x: 0.5, y: 0.5) { return activation }
+    return CGPoint(x: frame.minX + frame.width * p.x, y: frame.minY + frame.height * p.y)
   }
 }
 

@@ -9,6 +9,8 @@ import Foundation
   package var prefersRaw = false
   /// Where the pointer is, in window points; nil while it is nowhere.
   package private(set) var pointer: CGPoint?
+  /// Where two fingers are, in window points; nil while there are not two.
+  package private(set) var fingers: FingerPair?
   /// A button is down.
   package private(set) var isPressed = false
   /// When a button was last let go, in seconds.
@@ -35,6 +37,7 @@ import Foundation
     case .drag(let from, let to, let duration):
       let start = try place(from)
       return dance.drag(from: start, to: try end(to, from: start), duration)
+    case .pinch(let target, let pinch): return dance.pinch(around: try place(target), pinch)
     case .swipe(let direction, let pattern): return try swipe(direction, pattern, dance)
     case .down(let target, let button):
       let p = try place(target)
@@ -51,6 +54,7 @@ import Foundation
     case .hover(nil): return [.now(0, .leave)]
     case .hover(let target?): return [.now(0, .move(try place(target)))]
     case .pointer(let pointer): return dance.gesture(pointer, moved: .zero)
+    case .fingers(let first, let second): return [.now(0, .fingers(first, second))]
     case .wheel(let delta, let at): return [.now(0, .wheel(delta, at: try place(at)))]
     case .key(let name, let modifiers):
       var beat = Beat.now(0, .key(name, isDown: true), .key(name, isDown: false))
@@ -75,6 +79,14 @@ import Foundation
   package func deliver(_ beat: Beat, since start: Double) {
     for (time, kind) in beat.events {
       switch kind {
+      case .fingers(let a, let b):
+        fingers = FingerPair(time: start + time, first: a, second: b)
+        if isPressed { pointer = a }
+      case .down, .move, .up, .leave, .cancel, .focus(false), .key("Escape", isDown: true):
+        fingers = nil
+      default: break
+      }
+      switch kind {
       case .down(let p, _): (pointer, isPressed) = (p, true)
       case .move(let p): pointer = p
       case .up(let p, _):
@@ -96,8 +108,9 @@ import Foundation
     _ recorded: RecordedPointer, of action: SessionStep.Action, _ dance: Choreography
   ) throws(StepFailure) -> [Beat]? {
     switch action {
-    case .tap(let target), .press(let target, _), .drag(let target, _, _):
-      return dance.gesture(recorded, moved: try way(recorded, target))
+    case .tap(let target), .press(let target, _), .drag(let target, _, _), .pinch(let target, _):
+      let middle: CGPoint? = if case .pinch = action { recorded.middle } else { nil }
+      return dance.gesture(recorded, moved: try way(recorded, target, from: middle))
     case .down(let target, _):
       anchor = try way(recorded, target)
       held = recorded.button
@@ -113,19 +126,20 @@ import Foundation
 
   /// From where the target's place was when it was recorded to where it is, in tenths of a point,
   /// which is as exact as recordings are.
+  /// - Parameter start: where the target's place was; nil for the press.
   private func way(
-    _ recorded: RecordedPointer, _ target: Target
+    _ recorded: RecordedPointer, _ target: Target, from start: CGPoint? = nil
   ) throws(StepFailure) -> CGVector {
-    guard !prefersRaw, case .element(let pattern) = target, let first = recorded.samples.first
+    guard !prefersRaw, case .element(let pattern) = target,
+      let first = start ?? recorded.samples.first?.place
     else { return .zero }
     let now = try ElementSearch(host.elements).visible(pattern).place(pattern.place)
-    func tenths(_ v: CGFloat) -> CGFloat { (v * 10).rounded() / 10 }
-    let way = CGVector(dx: tenths(now.x - first.place.x), dy: tenths(now.y - first.place.y))
+    let way = RecordedPointer.tenths(CGPoint(x: now.x - first.x, y: now.y - first.y))
     // Rounded, or what was recorded at the window's edge may be found beyond it.
     try ElementSearch.check(
-      CGPoint(x: first.place.x + way.dx, y: first.place.y + way.dy), of: pattern,
+      CGPoint(x: first.x + way.x, y: first.y + way.y), of: pattern,
       in: host.configuration.size)
-    return way
+    return CGVector(dx: way.x, dy: way.y)
   }
 
   private func place(_ target: Target) throws(StepFailure) -> CGPoint {

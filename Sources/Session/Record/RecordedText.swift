@@ -17,14 +17,20 @@ enum RecordedText {
     #""at":\#(JSONText.numbers(p.place.x, p.place.y, decimals: 9))"#
   }
   /// A step with its target, and where on it that is.
-  private static func aimed(_ verb: String, _ p: ElementPattern) -> String {
+  /// - Parameter between: what stands between the two.
+  private static func aimed(
+    _ verb: String, _ p: ElementPattern, between: String = ""
+  ) -> String {
     let isLabel = p.role == nil && p.identifier == nil && p.index == nil
     let target = isLabel ? JSONText.string(p.label ?? "") : "{\(keys(p))}"
-    return #""\#(verb)":\#(target),\#(at(p))"#
+    return #""\#(verb)":\#(target),\#(between)\#(at(p))"#
   }
   static func pointer(_ r: RecordedPointer) -> String {
     let samples = r.samples.map {
-      "[\(JSONText.number($0.milliseconds)),\(JSONText.numbers($0.place.x, $0.place.y, decimals: 1).dropFirst())"
+      let places = [$0.place, $0.second].compactMap { $0 }.map {
+        "\(place($0))".dropFirst().dropLast()
+      }
+      return "[\(JSONText.number($0.milliseconds)),\(places.joined(separator: ","))]"
     }
     let button = r.button == .left ? "" : #""button":"\#(r.button.rawValue)","#
     return #""pointer":{\#(button)"samples":[\#(samples.joined(separator: ","))]}"#
@@ -32,6 +38,9 @@ enum RecordedText {
 
   /// A whole gesture: a tap, a press or a drag where its target has a name, and the samples.
   static func gesture(_ r: RecordedPointer, _ target: ElementPattern?) -> String {
+    if let pinch = r.pinch {
+      return target.map { RecordedText.pinch(r, pinch, $0) } ?? "{\(pointer(r))}"
+    }
     guard let target, let first = r.samples.first, let last = r.samples.last else {
       return "{\(pointer(r))}"
     }
@@ -45,6 +54,18 @@ enum RecordedText {
       last.place.x - first.place.x, last.place.y - first.place.y, decimals: 1)
     return #"{"drag":{"from":{\#(keys(target)),\#(at(target))},"by":\#(by)},"#
       + #""duration":\#(duration),\#(pointer(r))}"#
+  }
+  /// What two fingers did.
+  static func pinch(_ r: RecordedPointer, _ pinch: Pinch, _ target: ElementPattern) -> String {
+    func n(_ v: Double) -> String { JSONText.number(v, decimals: 3) }
+    let by = pinch.way == .zero ? "" : #""by":\#(JSONText.numbers(pinch.way.dx, pinch.way.dy)),"#
+    return "{" + aimed("pinch", target, between: by)
+      + #","magnification":\#(n(pinch.magnification)),"rotation":\#(n(pinch.rotation))"#
+      + #","distance":\#(n(pinch.distance)),"duration":\#(n(pinch.duration)),\#(pointer(r))}"#
+  }
+  static func fingers(_ first: CGPoint, _ second: CGPoint) -> String {
+    let places = JSONText.numbers(first.x, first.y, second.x, second.y, decimals: 1)
+    return #"{"fingers":\#(places)}"#
   }
   static func down(_ r: RecordedPointer, _ target: ElementPattern?) -> String {
     if let target { return "{\(aimed("down", target)),\(pointer(r))}" }

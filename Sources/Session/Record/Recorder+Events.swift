@@ -19,6 +19,11 @@ extension Recorder {
       gesture = nil
       put(.up(p, button), #"{"up":true}"#)
     case .move(let p): hover(Recorder.tenths(p))
+    case .fingers(let a, let b):
+      if gesture != nil { return }
+      let first = Recorder.tenths(a), second = Recorder.tenths(b)
+      hasFingers = true
+      put(.fingers(first, second), RecordedText.fingers(first, second))
     case .leave: if gesture == nil { hover(nil) }
     case .cancel: if gesture != nil { cancel(.cancel, #"{"cancel":true}"#) }
     case .focus(let isFocused):
@@ -49,9 +54,9 @@ extension Recorder {
   private func press(_ p: CGPoint, _ button: InputEvent.Button, _ time: Double) {
     // A second button ends what the first has begun.
     if gesture != nil { return cancel(.cancel, #"{"cancel":true}"#) }
-    let target = isInside(p) ? ElementNames(elements: host.elements).aim(at: p) : nil
+    hasFingers = false
     gesture = Gesture(
-      button: button, target: target, frame: host.frame,
+      button: button, target: aim(at: p), frame: host.frame,
       shift: Double(host.frame) / framesPerSecond - time, base: host.frame,
       samples: [RecordedPointer.Sample(milliseconds: 0, place: p)], place: p)
     (pointer, told) = (p, p)
@@ -71,7 +76,8 @@ extension Recorder {
       default: break
       }
     }
-    if host.isHoverHeard(at: p) { tellPointer() }
+    if host.isHoverHeard(at: p) || hasFingers { tellPointer() }
+    hasFingers = false
   }
   private func tellPointer() {
     if let pointer, !isInside(pointer) { return }

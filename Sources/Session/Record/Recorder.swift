@@ -39,6 +39,8 @@ import Foundation
   private var lost = 0.0
   private var pausedAt = 0.0
   var isBlurred = false
+  /// Two fingers are there with no button down.
+  var hasFingers = false
 
   /// - Parameter write: takes a line, without its end, and has it safe when it returns.
   package init(_ host: ViewHost, write: @escaping (String) -> Void) {
@@ -49,6 +51,8 @@ import Foundation
   struct Gesture {
     let button: InputEvent.Button
     let target: ElementPattern?
+    /// What is under the middle of two fingers; nil while there have been none.
+    var pinched: ElementPattern??
     /// The frame that has taken in the press.
     let frame: Int
     /// Seconds from the clock of events to the virtual one.
@@ -179,6 +183,7 @@ import Foundation
     guard let gesture else { return false }
     switch event.kind {
     case .move: return true
+    case .fingers: return gesture.button == .left
     case .up(_, gesture.button): return !gesture.isInParts
     default: return false
     }
@@ -211,7 +216,17 @@ import Foundation
     let start = Double(g.base) / framesPerSecond
     let time = start + min(g.milliseconds / 1000, Double(frames(g.milliseconds)) / framesPerSecond)
     var kind = event.kind
+    var second: CGPoint?
     switch kind {
+    case .fingers(let p, let q):
+      let other = Recorder.tenths(q)
+      g.place = Recorder.tenths(p)
+      kind = .fingers(g.place, other)
+      second = other
+      if g.pinched == nil {
+        let middle = FingerPair(time: 0, first: g.place, second: other).middle
+        g.pinched = .some(aim(at: Recorder.tenths(middle)))
+      }
     case .move(let p):
       g.place = Recorder.tenths(p)
       kind = .move(g.place)
@@ -222,7 +237,8 @@ import Foundation
     default: return
     }
     (pointer, told) = (g.place, g.place)
-    g.samples.append(RecordedPointer.Sample(milliseconds: g.milliseconds, place: g.place))
+    g.samples.append(
+      RecordedPointer.Sample(milliseconds: g.milliseconds, place: g.place, second: second))
     gesture = g
     if isNow {
       deliver(kind)
@@ -240,7 +256,8 @@ import Foundation
       isReleased = false
       gesture = nil
       write(
-        RecordedText.gesture(RecordedPointer(button: g.button, samples: g.samples), g.target),
+        RecordedText.gesture(
+          RecordedPointer(button: g.button, samples: g.samples), g.pinched ?? g.target),
         at: g.frame)
       cursor = g.base + frames(g.milliseconds)
     } else if mustBreakUp {
@@ -292,6 +309,10 @@ import Foundation
   func isInside(_ p: CGPoint) -> Bool {
     let s = host.configuration.size
     return p.x >= 0 && p.y >= 0 && p.x < s.width && p.y < s.height
+  }
+  /// What has a name there.
+  func aim(at p: CGPoint) -> ElementPattern? {
+    isInside(p) ? ElementNames(elements: host.elements).aim(at: p) : nil
   }
   static func tenth(_ v: CGFloat) -> CGFloat {
     (min(max(v, -100_000), 100_000) * 10).rounded() / 10

@@ -31,6 +31,7 @@ import Foundation
         strokes.append(([p], true))
         circle(p, 5, "down")
       case .move(let p): go(to: p)
+      case .fingers(let p, _): if isDown { go(to: p) }
       case .up(let p, _):
         go(to: p)
         isDown = false
@@ -66,6 +67,7 @@ enum InputSentence {
     case .down(let p, let button): return "\(button.rawValue) button down at \(place(p))"
     case .move(let p): return "pointer at \(place(p))"
     case .up(let p, let button): return "\(button.rawValue) button up at \(place(p))"
+    case .fingers(let p, let q): return "two fingers at \(place(p)) and \(place(q))"
     case .leave: return "the pointer leaves"
     case .cancel: return "the gesture is cancelled"
     case .wheel(let d, let p): return "wheel by (\(d.dx), \(d.dy)) at \(place(p))"

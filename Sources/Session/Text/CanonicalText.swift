@@ -32,7 +32,10 @@ package enum CanonicalText {
   static let keys =
     LineParser.headerKeys + LineParser.steps.filter { $0 != "pointer" } + LineParser.expectKeys
     + ["from", "to", "by", "on", "at", "button", "modifiers"]
-    + ["duration", "tolerance", "steps", "samples", "pointer"]
+    + [
+      "magnification", "rotation", "distance", "duration", "tolerance", "steps", "samples",
+      "pointer",
+    ]
   private static let ranks = Dictionary(uniqueKeysWithValues: zip(keys, keys.indices))
 
   private static func text(_ members: [JSONMember]) -> String {

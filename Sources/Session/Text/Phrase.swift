@@ -92,6 +92,7 @@ extension RecordedPointer {
       text += " in \(Phrase.duration(seconds: milliseconds / 1000))"
       text += ", from \(Phrase.point(first)) to \(Phrase.point(last))"
     }
+    if samples.contains(where: { $0.second != nil }) { text += ", with two fingers" }
     return button == .left ? text : "\(text), with the \(button.rawValue) button"
   }
 }

@@ -24,6 +24,7 @@ extension SessionStep.Action {
     case .drag(let start, let end, let seconds):
       let way = "from \(start.phrase) \(end.phrase)"
       return "Drag \(way) in \(Phrase.duration(seconds: seconds))"
+    case .pinch(let target, let pinch): return "Pinch \(target.phrase(after: "")): \(pinch.phrase)"
     case .swipe(let direction, let pattern):
       return "Swipe \(direction.rawValue) across \(pattern?.phrase ?? "the window")"
     case .down(let target, let button):
@@ -36,6 +37,8 @@ extension SessionStep.Action {
       return target.map { "Hold the pointer \($0.phrase(after: "over"))" }
         ?? "Take the pointer out of the window"
     case .pointer(let recorded): return "Play a recorded gesture: \(recorded.phrase)"
+    case .fingers(let first, let second):
+      return "Put two fingers at \(Phrase.point(first)) and \(Phrase.point(second))"
     case .wheel(let d, let target):
       return "Turn the wheel by \(Phrase.pair(d.dx, d.dy)) \(target.phrase(after: "over"))"
     case .key(let name, let modifiers):
@@ -57,6 +60,22 @@ extension SessionStep.Action {
       let inner = steps.map { $0.sentence(framesPerSecond: framesPerSecond) }
       return "Repeat \(Phrase.counted(n, "time")): \(inner.joined(separator: " "))"
     }
+  }
+}
+
+extension Pinch {
+  /// `to 2 times the size, turning by 30°, in 250 ms`.
+  fileprivate var phrase: String {
+    var parts: [String] = []
+    if magnification != 1 || rotation == 0 {
+      parts.append("to \(JSONText.exact(magnification)) times the size")
+    }
+    if rotation != 0 { parts.append("turning by \(JSONText.exact(rotation))°") }
+    if way != .zero { parts.append("moving by \(Phrase.pair(way.dx, way.dy))") }
+    if distance != Pinch.standardDistance {
+      parts.append("from \(JSONText.exact(distance)) points apart")
+    }
+    return "\(parts.joined(separator: ", ")), in \(Phrase.duration(seconds: duration))"
   }
 }
 

@@ -92,6 +92,7 @@ import Session
           + "flag out")
     }
     let page = options.page ?? header?.page
+    ApplicationDelegate.forget()
     let app = (A.self as? any PagedApp.Type)?.init(page: page) as? A ?? A()
     let window = app.body._window()
     var standard = WindowConfiguration()
@@ -104,9 +105,16 @@ import Session
       text: try FontSystem(usesSystemFonts: usesSystemFonts, report: warn),
       images: PictureFiles(report: warn), strings: StringTables(report: warn),
       preferences: keepsValues ? UserPreferences() : nil, clipboard: clipboard)
-    let host = ViewHost(AppBody(app: app), configuration: configuration, services: services)
+    func host<O: ObservableObject>(with object: O) -> ViewHost {
+      let body = AppBody(app: app).environmentObject(object)
+      return ViewHost(body, configuration: configuration, services: services)
+    }
+    let host =
+      ApplicationDelegate.object.map { host(with: $0) }
+      ?? ViewHost(AppBody(app: app), configuration: configuration, services: services)
     host.graph.onReport = warn
     FrameClock.app = host.clock
+    host.clock.calling { ApplicationDelegate.launch() }
     let title = window?.title.map { host.string(of: $0) } ?? ""
     return (host, title.isEmpty ? program : title)
   }
@@ -126,6 +134,7 @@ import Session
       window: window, client: client, framesPerSecond: c.framesPerSecond)
     defer { host.close() }
     try loop.run()
+    host.clock.calling { ApplicationDelegate.terminate() }
     try log?.close()
   }
 

@@ -24,6 +24,23 @@ import Testing
     #expect((0..<60).filter { extent(stage, row: $0) != nil }.count == height)
   }
 
+  @Test func onlyAChosenTintColoursTheGround() throws {
+    func ground<V: View>(_ view: V) throws -> (red: Int, green: Int, blue: Int) {
+      let p = try Stage(view.buttonStyle(.bordered), size: CGSize(width: 100, height: 60))
+        .pixel(50, 15)
+      return (Int(p.red), Int(p.green), Int(p.blue))
+    }
+    let button = Button("Go") {}
+    let plain = try ground(button)
+    #expect(abs(plain.red - plain.blue) <= 3 && plain.red < 250, "grey")
+    for tinted in [
+      try ground(button.tint(.red)), try ground(button.accentColor(.red)),
+      try ground(Button("Go", role: .destructive) {}),
+    ] {
+      #expect(tinted.red > tinted.blue + 20)
+    }
+  }
+
   @Test func outlines() throws {
     // How much shorter than the middle the highest row is, on each side.
     func corner(_ shape: ButtonBorderShape, _ size: ControlSize = .regular) throws -> Int {

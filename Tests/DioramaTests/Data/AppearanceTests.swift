@@ -149,6 +149,13 @@ import UIKit
     #expect(ControlDefaults.tabBar.standard?.isTransparent == false)
     #expect(ControlDefaults.tabBar.standard?.background == UIColor.systemBackground.color)
     #expect(ControlDefaults.tabBar.standard?.item == UIColor.green.color)
+    let own = UITabBarItemAppearance()
+    own.selected.iconColor = .red
+    look.stackedLayoutAppearance = own
+    #expect(ControlDefaults.tabBar.standard?.item == nil)
+    #expect(ControlDefaults.tabBar.standard?.selectedItem == UIColor.red.color)
+    own.selected.iconColor = .blue
+    #expect(ControlDefaults.tabBar.standard?.selectedItem == UIColor.blue.color)
     ControlDefaults.tabBar = .init()
     bar.isHidden = false
     bar.backgroundColor = nil

@@ -258,6 +258,31 @@ import Testing
     #expect(!log.lines.contains("end") && !log.lines.contains { $0.hasPrefix("drag") })
   }
 
+  @Test func aFirstGestureCutsOffASecondThatHasBegun() async throws {
+    let drag = DragGesture(minimumDistance: 0).onChanged { _ in self.log.add("drag") }
+      .onEnded { _ in self.log.add("drag ended") }
+    let press = LongPressGesture(minimumDuration: 0.5).onEnded { _ in self.log.add("press") }
+    let stage = try stage(press.exclusively(before: drag))
+    await stage.down(CGPoint(x: 150, y: 150))
+    await stage.advance(40)
+    await stage.up(CGPoint(x: 150, y: 150))
+    #expect(log.lines == ["drag", "press"])
+    log.lines = []
+    await stage.down(CGPoint(x: 150, y: 150))
+    await stage.move(from: CGPoint(x: 150, y: 150), to: CGPoint(x: 190, y: 150), frames: 2)
+    await stage.advance(40)
+    await stage.up(CGPoint(x: 190, y: 150))
+    #expect(log.lines == ["drag", "drag", "drag", "drag ended"], "it has failed by its distance")
+
+    let tap = TapGesture().onEnded { self.log.add("tap") }
+    let other = try self.stage(tap.exclusively(before: drag))
+    log.lines = []
+    await other.down(CGPoint(x: 150, y: 150))
+    await other.advance(3)
+    await other.up(CGPoint(x: 150, y: 150))
+    #expect(log.lines == ["drag", "tap"])
+  }
+
   @Test func exclusiveGesturesPreferTheFirst() async throws {
     let gesture = TapGesture(count: 2).exclusively(before: TapGesture())
     let stage = try stage(

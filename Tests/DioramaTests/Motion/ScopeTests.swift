@@ -150,4 +150,89 @@ private struct Blinker: View {
     #expect(isNear(stage.gray(10, 5), 127.5))
     #expect(isNear(stage.gray(50, 5), 127.5))
   }
+
+  /// Two bars in a row 110 points high, with something around the animation of each.
+  private func bars<V: View>(_ around: @escaping (AnyView) -> V) throws -> Stage {
+    try Stage(
+      ZStack {
+        white
+        Turning(knob, 0) { v in
+          HStack(spacing: 0) {
+            around(
+              AnyView(
+                black.frame(width: 20, height: v == 0 ? 100 : 50)
+                  .animation(.linear(duration: 1), value: v)))
+            black.frame(width: 20, height: v == 0 ? 50 : 100)
+          }
+        }
+      }, size: CGSize(width: 60, height: 110))
+  }
+  @Test(arguments: ["", "opacity", "shadow", "clip", "background", "padding", "scale"])
+  func whatIsInAnAnimationMovesWithItWhateverIsAround(_ name: String) async throws {
+    let stage = try bars { view in
+      switch name {
+      case "opacity": AnyView(view.opacity(0.9))
+      case "shadow": AnyView(view.shadow(color: .clear, radius: 1).frame(width: 20))
+      case "clip": AnyView(view.clipShape(Rectangle().inset(by: -100)))
+      case "background": AnyView(view.background(white).opacity(0.9))
+      case "padding": AnyView(view.padding(.top, 2).padding(.bottom, 2).opacity(0.9))
+      case "scale": AnyView(view.scaleEffect(1.0001).opacity(0.9))
+      default: view
+      }
+    }
+    func ends() -> [Int] {
+      let inked = (0..<110).filter { stage.gray(12, $0) < 128 }
+      return [inked.first!, inked.last!]
+    }
+    #expect(ends() == [5, 104])
+    knob.value = 1
+    await stage.update()
+    #expect(ends() == [5, 104], "it sets out from where it was")
+    await stage.advance(30)
+    // In the middle of the row all the time: 75 points high now.
+    let half = ends()
+    #expect(abs(half[0] - 17) <= 1 && abs(half[1] - 92) <= 1, "\(half)")
+    try await stage.settle()
+    #expect(ends() == [30, 79])
+  }
+
+  @Test func whatIsNotAnimatedIsThereAtOnceWhateverIsAround() async throws {
+    let stage = try Stage(
+      ZStack(alignment: .topLeading) {
+        white
+        Turning(knob, 0) { v in
+          VStack(spacing: 0) {
+            Color.clear.frame(width: 20, height: v)
+            black.frame(width: 10, height: 10).animation(nil, value: v).opacity(0.9)
+            black.frame(width: 10, height: 10)
+          }
+        }
+      }, size: CGSize(width: 30, height: 80))
+    withAnimation(.linear(duration: 1)) { knob.value = 40 }
+    await stage.update()
+    #expect(stage.gray(10, 5) == 255 && stage.gray(10, 45) < 40, "at its new place")
+    #expect(stage.gray(10, 15) == 0, "the other one sets out")
+    await stage.advance(30)
+    #expect(stage.gray(10, 45) < 40 && stage.gray(10, 35) == 0)
+    try await stage.settle()
+    #expect(stage.gray(10, 45) < 40 && stage.gray(10, 55) == 0)
+  }
+
+  @Test func aScopeInAnotherMovesOnce() async throws {
+    let stage = try Stage(
+      ZStack(alignment: .topLeading) {
+        white
+        Turning(knob, 0) { v in
+          VStack(spacing: 0) {
+            Color.clear.frame(width: 20, height: v)
+            black.frame(width: 10, height: 10).animation(.linear(duration: 1), value: v)
+              .opacity(0.9).animation(.linear(duration: 1), value: v).opacity(0.9)
+          }
+        }
+      }, size: CGSize(width: 30, height: 80))
+    knob.value = 40
+    await stage.update()
+    await stage.advance(30)
+    #expect(stage.gray(10, 25) < 60 && stage.gray(10, 15) == 255 && stage.gray(10, 35) == 255)
+  }
 }

@@ -3,9 +3,9 @@ import Foundation
 /// What the tabs of a `TabView` are made of.
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {
-  associatedtype TabValue: Hashable
+  associatedtype TabValue: Hashable = Body.TabValue
   associatedtype Body: TabContent
-  @MainActor @preconcurrency var body: Body { get }
+  @TabContentBuilder<TabValue> @MainActor @preconcurrency var body: Body { get }
   @MainActor var _view: AnyView { get }
 }
 extension TabContent {

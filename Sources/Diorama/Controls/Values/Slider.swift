@@ -165,6 +165,10 @@ private struct SliderTrack: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.layoutDirection) private var direction
   @Environment(\.colorSchemeContrast) private var contrast
+  @Environment(\.tintStyle) private var tint
+  @Environment(\.trackColor) private var trackColor
+  @Environment(\.knobColor) private var knobColor
+  @State private var defaults = ControlDefaults.sliders
   init(
     value: Binding<Double>, bounds: ClosedRange<Double>, step: Double?,
     onEditingChanged: @escaping (Bool) -> Void
@@ -200,13 +204,13 @@ private struct SliderTrack: View {
       let x = way * CGFloat(part)
       ZStack(alignment: .leading) {
         Capsule()
-          .fill(Color(contrast == .increased ? .gray : .fill))
+          .fill(trackColor ?? defaults.maximum ?? Color(contrast == .increased ? .gray : .fill))
           .frame(height: Self.line)
         Capsule()
-          .fill(AnyShapeStyle(TintShapeStyle()))
+          .fill(line)
           .frame(width: x + Self.knob / 2, height: Self.line)
         Circle()
-          .fill(Color.white)
+          .fill(knobColor ?? defaults.knob ?? Color.white)
           .frame(width: Self.knob, height: Self.knob)
           .shadow(color: Color.black.opacity(0.2), radius: 4, x: 0, y: 3)
           .padding(.leading, x)
@@ -237,6 +241,10 @@ private struct SliderTrack: View {
       choose(value.wrappedValue + ($0 == .increment ? 1 : -1) * (step ?? length / 10))
     }
   }
+  /// Of the line up to the knob.
+  private var line: AnyShapeStyle {
+    tint ?? defaults.minimum.map { AnyShapeStyle($0) } ?? AnyShapeStyle(TintShapeStyle())
+  }
   private func target(of stroke: KeyStroke) -> Double? {
     let forward = direction == .rightToLeft ? "ArrowLeft" : "ArrowRight"
     let backward = direction == .rightToLeft ? "ArrowRight" : "ArrowLeft"
@@ -264,5 +272,16 @@ private struct SliderTrack: View {
     if grip == nil { return }
     grip = nil
     onEditingChanged(false)
+  }
+}
+
+private struct TrackColorKey: EnvironmentKey {
+  static var defaultValue: Color? { nil }
+}
+extension EnvironmentValues {
+  /// Of the line of sliders beyond the knob; nil is their own.
+  package var trackColor: Color? {
+    get { self[TrackColorKey.self] }
+    set { self[TrackColorKey.self] = newValue }
   }
 }

@@ -144,6 +144,8 @@ private struct StepperHalves: View {
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
   let onEditingChanged: (Bool) -> Void
+  @Environment(\.stepperPictures) private var own
+  @State private var defaults = StepperPictures.standard
   init(
     increment: (() -> Void)?, decrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void
@@ -153,33 +155,35 @@ private struct StepperHalves: View {
     self.onEditingChanged = onEditingChanged
   }
   var body: some View {
+    let minus = own?.decrement ?? defaults.decrement ?? Image(systemName: "minus")
+    let plus = own?.increment ?? defaults.increment ?? Image(systemName: "plus")
     HStack(spacing: 0) {
-      StepperHalf(symbol: "minus", label: "Decrement", action: decrement, onEditingChanged)
+      StepperHalf(image: minus, label: "Decrement", action: decrement, onEditingChanged)
       Rectangle().fill(Color(.separator)).frame(width: 1, height: 18)
-      StepperHalf(symbol: "plus", label: "Increment", action: increment, onEditingChanged)
+      StepperHalf(image: plus, label: "Increment", action: increment, onEditingChanged)
     }
     .frame(width: Self.size.width, height: Self.size.height)
     .background(Color(.tertiaryFill), in: RoundedRectangle(cornerRadius: 8))
   }
 }
 private struct StepperHalf: View {
-  let symbol: String
+  let image: Image
   let label: String
   let action: (() -> Void)?
   let onEditingChanged: (Bool) -> Void
   @State private var isPressed = false
   @Environment(\.isEnabled) private var isEnabled
   init(
-    symbol: String, label: String, action: (() -> Void)?,
+    image: Image, label: String, action: (() -> Void)?,
     _ onEditingChanged: @escaping (Bool) -> Void
   ) {
-    self.symbol = symbol
+    self.image = image
     self.label = label
     self.action = action
     self.onEditingChanged = onEditingChanged
   }
   var body: some View {
-    Image(systemName: symbol)
+    image
       .foregroundStyle(Color(isEnabled && action != nil ? .label : .tertiaryLabel))
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background(
@@ -196,5 +200,26 @@ private struct StepperHalf: View {
       )
       .disabled(action == nil)
       .accessibilityLabel(label)
+  }
+}
+
+/// What stands in place of plus and minus; nil is those.
+package struct StepperPictures: Equatable {
+  package var increment: Image?
+  package var decrement: Image?
+  package init(increment: Image? = nil, decrement: Image? = nil) {
+    self.increment = increment
+    self.decrement = decrement
+  }
+  /// What a program has set for all steppers.
+  @MainActor package static var standard = StepperPictures()
+}
+private struct StepperPicturesKey: EnvironmentKey {
+  static var defaultValue: StepperPictures? { nil }
+}
+extension EnvironmentValues {
+  package var stepperPictures: StepperPictures? {
+    get { self[StepperPicturesKey.self] }
+    set { self[StepperPicturesKey.self] = newValue }
   }
 }

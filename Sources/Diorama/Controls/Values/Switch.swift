@@ -20,13 +20,15 @@ struct SwitchView: View {
   @Environment(\.colorSchemeContrast) private var contrast
   @Environment(\.layoutDirection) private var direction
   @Environment(\.tintStyle) private var style
+  @Environment(\.knobColor) private var knobColor
+  @State private var defaults = ControlDefaults.switches
   init(isOn: Binding<Bool>, tint: Color?) {
     _isOn = isOn
     self.tint = tint
   }
   private static var spring: Animation { .spring(response: 0.3, dampingFraction: 1) }
   private var on: AnyShapeStyle {
-    tint.map { AnyShapeStyle($0) } ?? style ?? AnyShapeStyle(Color(.green))
+    tint.map { AnyShapeStyle($0) } ?? style ?? AnyShapeStyle(defaults.on ?? Color(.green))
   }
 
   var body: some View {
@@ -37,7 +39,7 @@ struct SwitchView: View {
     }
     .overlay(alignment: isOn ? .trailing : .leading) {
       Capsule()
-        .fill(Color.white)
+        .fill(knobColor ?? defaults.knob ?? Color.white)
         .frame(width: wide, height: knob)
         .shadow(color: Color.black.opacity(0.15), radius: 4, x: 0, y: 3)
         .padding(2)
@@ -80,5 +82,16 @@ struct SwitchView: View {
   private func release(_ place: CGPoint) {
     let near = CGRect(origin: .zero, size: Self.size).insetBy(dx: -20, dy: -20)
     if !isDragged, near.contains(place) { isOn.toggle() }
+  }
+}
+
+private struct KnobColorKey: EnvironmentKey {
+  static var defaultValue: Color? { nil }
+}
+extension EnvironmentValues {
+  /// Of the knob of switches and sliders; nil is their own.
+  package var knobColor: Color? {
+    get { self[KnobColorKey.self] }
+    set { self[KnobColorKey.self] = newValue }
   }
 }

@@ -88,6 +88,11 @@ extension EnvironmentValues {
     get { self[ControlStyleKey.self] }
     set { self[ControlStyleKey.self] = newValue }
   }
+  /// Whether controls show their labels.
+  public var labelsVisibility: Visibility {
+    get { labelsHidden ? .hidden : .automatic }
+    set { labelsHidden = newValue == .hidden }
+  }
   var labelsHidden: Bool {
     get { self[LabelsHiddenKey.self] }
     set { self[LabelsHiddenKey.self] = newValue }
@@ -100,6 +105,10 @@ extension View {
   }
   /// Shows the controls in this view without their labels, which are told all the same.
   nonisolated public func labelsHidden() -> some View { environment(\.labelsHidden, true) }
+  /// Shows or hides the labels of the controls in this view, which are told in any case.
+  nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
+    environment(\.labelsVisibility, visibility)
+  }
 }
 
 /// A toggle in the style that is in force.

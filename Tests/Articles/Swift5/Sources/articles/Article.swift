@@ -54,6 +54,7 @@ enum Article: String, CaseIterable {
     case flipCard = "flip-card"
     case holdButton = "hold-button"
     case knobSlider = "knob-slider"
+    case pinchPhoto = "pinch-photo"
     case starRating = "star-rating"
 
     case spellings
@@ -108,6 +109,7 @@ enum Article: String, CaseIterable {
         case .flipCard: FlipCard()
         case .holdButton: HoldButton()
         case .knobSlider: KnobSliderDemo()
+        case .pinchPhoto: PinchPhoto()
         case .starRating: StarRatingDemo()
         }
     }

@@ -1,0 +1,1 @@
+../../../Tests/Articles/Swift5/Sources/articles/Controls/PinchPhoto.swift
