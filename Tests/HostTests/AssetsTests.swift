@@ -7,7 +7,8 @@ import Testing
   @Test(arguments: [
     "Fonts/Inter-Regular.otf", "Fonts/Inter-BoldItalic.otf", "Fonts/NotoSansJP-Subset.otf",
     "Fonts/LICENSE-Inter.txt", "Fonts/LICENSE-NotoSansCJK.txt", "Symbols/CupertinoIcons.ttf",
-    "Symbols/symbols.tsv", "Symbols/LICENSE.txt",
+    "Symbols/symbols.tsv", "Symbols/LICENSE.txt", "Symbols/DioramaSymbols.ttf",
+    "Symbols/diorama-symbols.tsv",
   ])
   func bundledFilesAreFound(path: String) throws {
     let url = try Assets.url(path)

@@ -24,6 +24,8 @@ final class FontCatalogue {
   private lazy var system: SystemFonts? = usesSystemFonts ? SystemFonts() : nil
   private let japanese: FontFile
   private let symbols: FontFile
+  /// Symbols that the icon font lacks.
+  private let ownSymbols: FontFile
   private let emoji: FontFile
   private var files: [FontRequest: FontFile] = [:]
   private var choices: [Choice: FontFile?] = [:]
@@ -42,6 +44,7 @@ final class FontCatalogue {
     self.report = report
     japanese = FontFile(try Assets.url("Fonts/NotoSansJP-Subset.otf").path)
     symbols = FontFile(try Assets.url("Symbols/CupertinoIcons.ttf").path)
+    ownSymbols = FontFile(try Assets.url("Symbols/DioramaSymbols.ttf").path)
     var emoji = FontFile(try Assets.url("Fonts/NotoColorEmoji-Subset.ttf").path)
     emoji.hasColors = true
     self.emoji = emoji
@@ -113,6 +116,7 @@ final class FontCatalogue {
     if simple == "inter" { return try? Inter.file(weight: weight, isItalic: isItalic) }
     if simple == "notosanscjkjp" || simple == "notosansjp" { return japanese }
     if simple == "cupertinoicons" { return symbols }
+    if simple == "dioramasymbols" { return ownSymbols }
     if registered[simple] == nil, !hasSearchedBundles {
       hasSearchedBundles = true
       for url in ApplicationBundles.files(extensions: ["ttf", "otf", "ttc"]) { try? register(url) }
@@ -181,11 +185,10 @@ final class FontCatalogue {
     if scalar.properties.isDefaultIgnorableCodePoint { return primary }
     var plain = request
     plain.family = .system
-    // The Japanese font draws circled numbers and boxed letters as large as the icons.
-    let japaneseFirst = primary == symbols
+    // The Japanese font draws circled and boxed letters as large as the icons.
     let inter = file(for: plain)
-    let pair = japaneseFirst ? [japanese, inter] : [inter, japanese]
-    for file in [primary] + pair + [symbols] {
+    let others = primary == symbols ? [ownSymbols, japanese, inter] : [inter, japanese, symbols]
+    for file in [primary] + others {
       guard faces.ruler(file)?.provides(scalar) == true else { continue }
       return file == japanese ? thickened(file, request) : file
     }

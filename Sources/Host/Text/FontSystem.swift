@@ -2,8 +2,8 @@ import Diorama
 import Foundation
 import Raster
 
-/// Text by SDL2_ttf: Inter, the Japanese font, the emoji and the icon font from the package, then,
-/// where allowed, the machine's fonts.
+/// Text by SDL2_ttf: Inter, the Japanese font, the emoji and the two fonts of symbols from the package,
+/// then, where allowed, the machine's fonts.
 ///
 /// Measures and draws one line at a time and keeps both. Widths do not depend on the scale and are
 /// linear in the size. Control characters, newlines and tabs among them, are set as spaces. A

@@ -2,21 +2,29 @@ import Assets
 import Diorama
 import Foundation
 
-/// Finds symbols of the bundled icon font by the names that SF Symbols gives them.
+/// Finds symbols of the bundled icon font, and of Diorama's own, by the names that SF Symbols gives
+/// them.
 ///
-/// The icon font's own names mostly agree. Where they differ, words are replaced (`forward` by
-/// `right`, `.fill` by `.solid`, see `otherNames`); where a symbol lacks a badge or a frame, the name
-/// is shortened from its end until one fits; where the font has nothing of the kind, another symbol
-/// stands in (`standIns`). Numbers and letters in circles and letters in boxes are
-/// characters of the Japanese font.
+/// What Diorama draws itself comes first. The icon font's own names mostly agree. Where they differ,
+/// words are replaced (`forward` by `right`, `.fill` by `.solid`, see `otherNames`); where a symbol
+/// lacks a badge or a frame, the name is shortened from its end until one fits; where neither font
+/// has anything of the kind, another symbol stands in (`standIns`). Letters in circles and in boxes
+/// are characters of the Japanese font.
 struct SymbolNames {
   private let scalars: [String: Unicode.Scalar]
 
-  /// Reads the table of names: a name, a tab, a code point in hexadecimal; `#` begins a comment.
   init() throws {
-    let url = try Assets.url("Symbols/symbols.tsv")
     var scalars: [String: Unicode.Scalar] = [:]
-    scalars.reserveCapacity(1500)
+    scalars.reserveCapacity(2500)
+    try SymbolNames.read("Symbols/symbols.tsv", into: &scalars)
+    try SymbolNames.read("Symbols/diorama-symbols.tsv", into: &scalars)
+    self.scalars = scalars
+  }
+
+  /// Reads a table of names: a name, a tab, a code point in hexadecimal; `#` begins a comment. What it
+  /// names replaces what has that name already.
+  private static func read(_ path: String, into scalars: inout [String: Unicode.Scalar]) throws {
+    let url = try Assets.url(path)
     for line in try [UInt8](Data(contentsOf: url)).split(separator: 0x0A) where line.first != 0x23 {
       let fields = line.split(separator: 0x09).map { String(decoding: $0, as: UTF8.self) }
       guard fields.count == 2, let value = UInt32(fields[1], radix: 16),
@@ -29,7 +37,6 @@ struct SymbolNames {
       }
       scalars[fields[0]] = scalar
     }
-    self.scalars = scalars
   }
 
   /// What draws a symbol, or nil when no name is near enough. Capitals, and underscores for dots, are
@@ -127,53 +134,47 @@ struct SymbolNames {
     return nil
   }
 
-  /// `3.circle`, `a.circle.fill`, `b.square`: characters, as far as Unicode has them.
+  /// `a.circle.fill`, `b.square`: characters, as far as Unicode has them.
   private func enclosed(_ words: [String], isFilled: Bool) -> String? {
     guard words.count == 2 else { return nil }
-    let first: UInt32
-    let offset: UInt32
-    if let number = UInt32(words[0]), (1...20).contains(number) {
-      guard words[1] == "circle" else { return nil }
-      offset = number - 1
-      first = !isFilled ? 0x2460 : number <= 10 ? 0x2776 : 0x24EB - 10
-    } else if words[0].utf8.count == 1, let letter = words[0].utf8.first, letter &- 0x61 < 26 {
-      offset = UInt32(letter - 0x61)
-      switch words[1] {
-      case "circle": first = isFilled ? 0x1F150 : 0x24B6
-      case "square": first = isFilled ? 0x1F170 : 0x1F130
-      default: return nil
-      }
-    } else {
+    guard words[0].utf8.count == 1, let letter = words[0].utf8.first, letter &- 0x61 < 26 else {
       return nil
     }
-    return Unicode.Scalar(first + offset).map { String($0) }
+    let first: UInt32
+    switch words[1] {
+    case "circle": first = isFilled ? 0x1F150 : 0x24B6
+    case "square": first = isFilled ? 0x1F170 : 0x1F130
+    default: return nil
+    }
+    return Unicode.Scalar(first + UInt32(letter - 0x61)).map { String($0) }
   }
 
   /// SF Symbols' name without its fill, and what the icon font calls the nearest thing.
   private static let otherNames: [String: String] = [
-    "arrow.left.arrow.right": "arrow.right.arrow.left", "backpack": "bag",
-    "banknote": "money.dollar", "books.vertical": "book", "building": "building.2",
-    "character.bubble": "t.bubble", "circle.dashed": "circle", "crop": "crop.rotate",
+    "arrow.left.arrow.right": "arrow.right.arrow.left", "bitcoinsign": "bitcoin",
+    "building": "building.2", "character.bubble": "t.bubble",
+    "chevron.left.forwardslash.chevron.right": "chevron.left.slash.chevron.right",
+    "circle.hexagongrid": "circle.grid.hex", "crop": "crop.rotate",
     "cursorarrow.rays": "cursor.rays", "diamond": "suit.diamond", "display": "desktopcomputer",
     "dollarsign": "money.dollar", "dot.circle": "smallcircle.fill.circle",
-    "eurosign": "money.euro", "externaldrive": "floppy.disk", "face.smiling": "smiley",
-    "faceid": "viewfinder", "hand.point.up": "hand.draw", "hand.point.up.left": "hand.draw",
-    "hand.tap": "hand.draw", "hand.wave": "hand.raised", "handbag": "bag", "icloud": "cloud",
-    "icloud.and.arrow.down": "cloud.download", "icloud.and.arrow.up": "cloud.upload",
-    "infinity": "infinite", "ipad": "device.phone.portrait", "iphone": "device.phone.portrait",
-    "iphone.landscape": "device.phone.landscape", "ladybug": "ant",
-    "laptopcomputer": "device.laptop", "leaf": "leaf.arrow.circlepath",
-    "livephoto": "smallcircle.circle",
-    "mappin": "map.pin", "mappin.and.ellipse": "map.pin.ellipse", "medal": "rosette",
-    "network": "globe", "newspaper": "news", "paintpalette": "color.filter", "pawprint": "paw",
+    "ellipsis.bubble": "ellipses.bubble", "eurosign": "money.euro", "externaldrive": "floppy.disk",
+    "face.smiling": "smiley", "flask": "lab.flask", "hand.point.up": "hand.draw",
+    "hand.point.up.left": "hand.draw", "hand.tap": "hand.draw", "hand.wave": "hand.raised",
+    "handbag": "bag", "icloud": "cloud", "icloud.and.arrow.down": "cloud.download",
+    "icloud.and.arrow.up": "cloud.upload", "infinity": "infinite", "ipad": "device.phone.portrait",
+    "iphone": "device.phone.portrait", "iphone.landscape": "device.phone.landscape",
+    "ladybug": "ant", "laptopcomputer": "device.laptop",
+    "line.3.horizontal.decrease.circle": "line.horizontal.3.decrease.circle",
+    "list.bullet.rectangle": "square.list", "livephoto": "smallcircle.circle",
+    "mappin.and.ellipse": "map.pin.ellipse", "mappin.slash": "map.pin.slash", "medal": "rosette",
+    "minus.magnifyingglass": "zoom.out", "newspaper": "news", "pawprint": "paw",
+    "plus.forwardslash.minus": "plus.slash.minus", "plus.magnifyingglass": "zoom.in",
     "record.circle": "smallcircle.fill.circle",
     "rectangle.and.pencil.and.ellipsis": "pencil.ellipsis.rectangle",
     "rectangle.portrait.and.arrow.forward": "square.arrow.right",
     "rectangle.portrait.and.arrow.right": "square.arrow.right", "return": "return.icon",
-    "seal": "burst", "shippingbox": "cube", "slider.vertical.3": "slider.horizontal.3",
-    "snowflake": "snow", "speaker.wave": "speaker", "square.grid.3x3": "square.grid.3x2",
-    "sterlingsign": "money.pound", "suitcase": "briefcase", "switch.2": "slider.horizontal.3",
-    "video": "videocam", "wallet.pass": "creditcard", "xmark.bin": "bin.xmark",
-    "yensign": "money.yen",
+    "seal": "burst", "shippingbox": "cube", "snowflake": "snow", "speaker.wave": "speaker",
+    "sterlingsign": "money.pound", "video": "videocam", "wallet.pass": "creditcard",
+    "xmark.bin": "bin.xmark", "yensign": "money.yen",
   ]
 }
