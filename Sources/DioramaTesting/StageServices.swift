@@ -2,20 +2,24 @@ import Diorama
 import Foundation
 import Host
 
-/// Fonts, pictures and localized texts, read once for all stages of a process.
+/// Fonts, pictures and localized texts, read once for all stages of a process. Each has a clipboard of
+/// its own, as stages of several tests live at one time.
 @MainActor enum StageServices {
   private static var services: Services?
 
   static func shared() throws -> Services {
-    if let services { return services }
+    var own = try services ?? read()
+    services = own
+    own.clipboard = ProgramClipboard()
+    return own
+  }
+  private static func read() throws -> Services {
     let warn = { (complaint: String) in
       FileHandle.standardError.write(Data("warning: \(complaint)\n".utf8))
     }
-    let new = Services(
+    return Services(
       text: try FontSystem(usesSystemFonts: false, report: warn),
       images: PictureFiles(report: warn), strings: StringTables(report: warn))
-    services = new
-    return new
   }
 }
 

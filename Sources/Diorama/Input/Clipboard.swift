@@ -9,5 +9,6 @@ import Foundation
 /// a say in what a session does.
 @MainActor package final class ProgramClipboard: Clipboard {
   package static let shared = ProgramClipboard()
+  package init() {}
   package var text = ""
 }

@@ -35,7 +35,7 @@ public struct AnimationState<Value: VectorArithmetic> {
   private var values: [ObjectIdentifier: Any] = [:]
   public init() {}
   public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    get { values[ObjectIdentifier(key)].map { $0 as! K.Value } ?? K.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 }

@@ -45,7 +45,7 @@ public struct Transaction: @unchecked Sendable {
   public init(animation: Animation?) { self.animation = animation }
 
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    get { values[ObjectIdentifier(key)].map { $0 as! K.Value } ?? K.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
   /// Calls `completion` once the animations that this transaction starts have ended.
