@@ -90,14 +90,15 @@ extension Layer {
       if s.combinesChildren {
         if s.hint == nil { e.hint = inner.compactMap(\.hint).first }
         if s.identifier == nil { e.identifier = inner.compactMap(\.identifier).first }
-        // Another role for one control, which stays what it is otherwise.
         e.actions = inner.flatMap(\.actions)
-        if inner.count == 1 {
-          e.value = e.value ?? inner[0].value
-          e.isAdjustable = inner[0].isAdjustable
-          if inner[0].role != .text, inner[0].role != .image {
-            e.isEnabled = e.isEnabled && inner[0].isEnabled
-            e.isFocused = e.isFocused || inner[0].isFocused
+        // Another role for one control, which stays what it is otherwise; it may have a label beside it.
+        let adjustable = inner.filter(\.isAdjustable)
+        if let control = inner.count == 1 ? inner[0] : adjustable.count == 1 ? adjustable[0] : nil {
+          e.value = e.value ?? control.value
+          e.isAdjustable = control.isAdjustable
+          if control.role != .text, control.role != .image {
+            e.isEnabled = e.isEnabled && control.isEnabled
+            e.isFocused = e.isFocused || control.isFocused
           }
         }
         inner = []

@@ -53,6 +53,14 @@ import Testing
     #expect(log.take() == [], "the label is no part of the switch")
   }
 
+  @Test func aLabelledSliderSaysItsValue() throws {
+    let plain = try Stage(Slider(value: .constant(3), in: 0...10))
+    let labelled = try Stage(Slider(value: .constant(3), in: 0...10) { Text("Level") })
+    let slider = try labelled.element("Level")
+    #expect(slider.role == "slider" && slider.isAdjustable)
+    #expect(slider.value != nil && slider.value == plain.elements.first?.value)
+  }
+
   @Test func aDisabledSwitchStays() async throws {
     let log = Log()
     let stage = try Stage(
