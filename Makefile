@@ -36,7 +36,7 @@ differs:
 
 bench:
 	@.ci/setup
-	swift build -c release --product drag-bench
+	swift build -c release -Xcc -gdwarf-4 --product drag-bench # valgrind reads no later form
 	.build/release/drag-bench
 	.ci/compile-times
 
