@@ -83,7 +83,7 @@ nonisolated struct KeyboardShortcutModifier: PassModifier {
 }
 @MainActor
 final class KeyboardShortcutNode<C: View>:
-  ShellNode<ModifiedContent<C, KeyboardShortcutModifier>, C, WrapperElement>
+  FollowedNode<C, KeyboardShortcutModifier, WrapperElement>
 {
   private let environment: EnvironmentBox
   override init(_ view: ModifiedContent<C, KeyboardShortcutModifier>, _ context: _NodeContext) {
@@ -94,24 +94,14 @@ final class KeyboardShortcutNode<C: View>:
   override func makeShell(_ child: Element) -> WrapperElement {
     let s = WrapperElement(self, child, layer: Layer("keyboardShortcut"))
     s.layer!.responders = [ShortcutItem()]
-    apply(to: s)
+    update(s)
     return s
   }
-  private func apply(to s: WrapperElement) {
+  override func update(_ s: WrapperElement) {
     for case let item as ShortcutItem in s.layer!.responders {
       item.shortcut = view.modifier.shortcut
       item.direction = layoutDirection(environment)
     }
-  }
-  override func set(_ new: ModifiedContent<C, KeyboardShortcutModifier>) {
-    view = new
-    evaluate()
-    content.set(new.content)
-  }
-  override func evaluate() {
-    isDirty = false
-    epoch += 1
-    forEachShell { apply(to: $0) }
   }
 }
 

@@ -167,7 +167,7 @@ nonisolated struct SemanticTextModifier: PassModifier {
 }
 @MainActor
 final class SemanticTextNode<C: View>:
-  ShellNode<ModifiedContent<C, SemanticTextModifier>, C, WrapperElement>
+  FollowedNode<C, SemanticTextModifier, WrapperElement>
 {
   private let environment: EnvironmentBox
   override init(_ view: ModifiedContent<C, SemanticTextModifier>, _ context: _NodeContext) {
@@ -177,10 +177,10 @@ final class SemanticTextNode<C: View>:
   }
   override func makeShell(_ child: Element) -> WrapperElement {
     let s = WrapperElement(self, child, layer: Layer("accessibility"))
-    apply(to: s)
+    update(s)
     return s
   }
-  private func apply(to s: WrapperElement) {
+  override func update(_ s: WrapperElement) {
     let text = Update.reading(self) {
       view.modifier.text?.plain(EnvironmentValues(environment), graph.services, now: graph.date)
     }
@@ -191,15 +191,5 @@ final class SemanticTextNode<C: View>:
     case .hint: if text != "" { new.hint = text }
     }
     s.layer!.semantics = new
-  }
-  override func set(_ new: ModifiedContent<C, SemanticTextModifier>) {
-    view = new
-    evaluate()
-    content.set(new.content)
-  }
-  override func evaluate() {
-    isDirty = false
-    epoch += 1
-    forEachShell { apply(to: $0) }
   }
 }

@@ -94,8 +94,7 @@ class FollowedNode<C: View, M: ViewModifier, S: WrapperElement>:
   func update(_ shell: S) {}
   override func set(_ new: ModifiedContent<C, M>) {
     view = new
-    epoch += 1
-    forEachShell { update($0) }
+    evaluate()
     content.set(new.content)
   }
   override func evaluate() {

@@ -67,43 +67,19 @@ nonisolated struct SubviewsView<Base: View, Result: View>: View {
 }
 @MainActor
 final class SubviewsNode<Base: View, Result: View>:
-  PassNode<SubviewsView<Base, Result>, Result>, ListingNode
+  DerivedNode<SubviewsView<Base, Result>, Base, Result>, ListingNode
 {
-  private let base: _TypedNode<Base>
-  private let context: _NodeContext
-  private var isPutting = false
-  override init(_ view: SubviewsView<Base, Result>, _ context: _NodeContext) {
-    self.context = context
+  init(_ view: SubviewsView<Base, Result>, _ context: _NodeContext) {
     var listed = context
     listed.isListed = true
-    base = Base._node(view.base, listed)
-    super.init(view, context)
-    adopt(base)
+    super.init(view, of: Base._node(view.base, listed), context)
     evaluate()
   }
-  override func set(_ new: SubviewsView<Base, Result>) {
-    view = new
-    isPutting = true
-    base.set(new.base)
-    isPutting = false
-    evaluate()
-  }
-  override func evaluate() {
-    isDirty = false
-    epoch += 1
-    if !graph.mayEvaluate(self) { return }
+  override func set(_ new: SubviewsView<Base, Result>) { take(new, of: new.base) }
+  override func made() -> Result {
     var listing = Listing()
     Update.withoutReader { base.list(into: &listing) }
-    let new = observing { view.transform(listing) }
-    isPutting = true
-    put(new, context)
-    isPutting = false
-  }
-  /// Called when the views that it was given are others now, too.
-  override func forgetShells() { if !isPutting { makeDirty() } }
-  override func forEachChild(_ body: (_Node) -> Void) {
-    body(base)
-    super.forEachChild(body)
+    return observing { view.transform(listing) }
   }
 }
 

@@ -120,13 +120,13 @@ package struct WindowConfiguration: Equatable, Sendable {
   package func run(at time: Double) {
     self.time = max(time, self.time)
     clock.calling {
-      wakeGestures(before: self.time + 2e-9)
+      wakeGestures(before: self.time + 1e-9)
       graph.update(at: self.time)
     }
     collect()
   }
   private func wakeGestures(before end: Double) {
-    while let d = arena.deadline, d < end - 1e-9 {
+    while let d = arena.deadline, d < end {
       let now = max(d, time)
       graph.motion.time = now
       arena.wake(at: now)
@@ -181,7 +181,7 @@ package struct WindowConfiguration: Equatable, Sendable {
     Transaction.current = Transaction()
     clock.calling {
       // What was due before it comes first.
-      wakeGestures(before: event.time)
+      wakeGestures(before: event.time - 1e-9)
       graph.motion.time = max(event.time, time)
       take(event)
     }

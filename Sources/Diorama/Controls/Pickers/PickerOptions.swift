@@ -81,67 +81,43 @@ nonisolated struct PickerOptionsView<Content: View, Result: View>: View {
 
 @MainActor
 final class PickerOptionsNode<Content: View, Result: View>:
-  PassNode<PickerOptionsView<Content, Result>, Result>, PickerOptionsSource
+  DerivedNode<PickerOptionsView<Content, Result>, Content, Result>, PickerOptionsSource
 {
   /// Stands above options that are nowhere placed, and hears that one of them has changed.
   private final class Probe: Element {
     var changed: () -> Void = {}
     override func forget() { changed() }
   }
-  private let options: _TypedNode<Content>
-  private let context: _NodeContext
   private var probe: Probe!
-  private var isPutting = false
 
-  override init(_ view: PickerOptionsView<Content, Result>, _ context: _NodeContext) {
-    self.context = context
-    options = Content._makeNode(view.content, context)
-    super.init(view, context)
-    adopt(options)
+  init(_ view: PickerOptionsView<Content, Result>, _ context: _NodeContext) {
+    super.init(view, of: Content._makeNode(view.content, context), context)
     probe = Probe(owner: self, system: graph.layout, layer: nil)
     probe.changed = { [weak self] in self?.makeDirty() }
     evaluate()
   }
-  override func set(_ new: PickerOptionsView<Content, Result>) {
-    view = new
-    isPutting = true
-    options.set(new.content)
-    isPutting = false
-    evaluate()
+  override func set(_ new: PickerOptionsView<Content, Result>) { take(new, of: new.content) }
+  override func made() -> Result {
+    Update.reading(self) { view.result(PickerOptions(source: self)) }
   }
-  override func evaluate() {
-    isDirty = false
-    epoch += 1
-    if !graph.mayEvaluate(self) { return }
-    let new = Update.reading(self) { view.result(PickerOptions(source: self)) }
-    isPutting = true
-    put(new, context)
-    isPutting = false
-  }
-  /// The options are others now.
-  override func forgetShells() { if !isPutting { makeDirty() } }
   override func buryElements() { probe.isAlive = false }
-  override func forEachChild(_ body: (_Node) -> Void) {
-    body(options)
-    super.forEachChild(body)
-  }
 
   // MARK: the options
 
-  fileprivate var optionCount: Int { options.count }
-  fileprivate func optionElement(at index: Int) -> Element { options.element(at: index) }
+  fileprivate var optionCount: Int { base.count }
+  fileprivate func optionElement(at index: Int) -> Element { base.element(at: index) }
   fileprivate func optionTag(at index: Int) -> AnyHashable? {
     Update.withoutReader {
-      options.trait(TagTrait.self, at: index) ?? options.identity(at: index)
+      base.trait(TagTrait.self, at: index) ?? base.identity(at: index)
     }
   }
   fileprivate var optionParts: [PickerOptions.Part] {
     var sections: [SlotSection] = []
-    options.findSections(from: 0, into: &sections)
+    base.findSections(from: 0, into: &sections)
     var parts: [PickerOptions.Part] = [], index = 0
-    for slot in 0..<options.slotCount {
+    for slot in 0..<base.slotCount {
       var elements: [Element] = []
-      options.collectSlot(slot, into: &elements)
+      base.collectSlot(slot, into: &elements)
       let ended = sections.contains { $0.slots.upperBound == slot && slot > 0 }
       let begun = sections.first { $0.slots.lowerBound == slot }
       if (begun != nil && index > 0) || ended { parts.append(.divider) }
@@ -176,7 +152,7 @@ final class PickerOptionsNode<Content: View, Result: View>:
       }
       node.forEachChild(find)
     }
-    find(options)
+    find(base)
     return out
   }
   /// The option that an element is in, and what the views between say of it to those who do not look.

@@ -11,23 +11,15 @@ nonisolated struct TextArea: View {
   }
 }
 
-@MainActor final class TextAreaNode: LeafNode<TextArea> {
-  private let mark = Layer("selection"), ink = Layer("text"), caret = Layer("caret")
-  private var font = Font.body.resolved(.large)
-  private var alignment = TextAlignment.leading
-  private var direction = LayoutDirection.leftToRight
+@MainActor final class TextAreaNode: TypedTextNode<TextArea> {
   /// Lines that there is room for, and lines that there is always room for.
   private var limit: Int?, reserved = 1
-  private var isFocused = false
-  private var isRedacted = false
   private var measured: [(width: CGFloat, lines: InputLines)] = []
   private var shown: (text: String, font: FontRequest, size: CGSize)?
   private var scroll: CGFloat = 0
 
   init(_ view: TextArea, _ context: _NodeContext) {
     super.init(view, context, name: "TextArea")
-    layer.setBelow([mark, ink, caret])
-    for l in [mark, ink, caret] { l.isFresh = false }
     let figure: (CGSize) -> Path = { Path(CGRect(origin: .zero, size: $0)) }
     caret.show(.figure(figure(.zero), stroke: nil, evenOdd: false), figureForSize: figure)
     leaf.onResize = { [unowned self] _, _ in arrange() }
@@ -46,8 +38,7 @@ nonisolated struct TextArea: View {
   }
   private func connect() {
     let editing = view.editing
-    editing.clipboard = graph.services.clipboard
-    editing.resign = { [weak self] in self?.graph.focus.focus(nil) }
+    connect(editing)
     editing.index = { [weak self] in self?.index(at: $0) ?? 0 }
     editing.lineEnd = { [weak self] in self?.lineEnd($0, isLast: $1) ?? 0 }
     editing.vertical = { [weak self] in self?.vertical($0, $1, $2) ?? ($0, $2 ?? 0) }
@@ -113,17 +104,7 @@ nonisolated struct TextArea: View {
       reserved = newReserved
       textChanged()
     }
-    if values.isFocused != isFocused {
-      isFocused = values.isFocused
-      let editing = view.editing, isFocused = isFocused
-      graph.afterUpdate { editing.focusChanged(isFocused) }
-    }
-    if values.isRedacted != isRedacted {
-      isRedacted.toggle()
-      shown = nil
-    }
-    InputPaint(values).apply(
-      ink: ink, caret: caret, mark: mark, graph.motion, transaction)
+    if follow(values, view.editing, transaction) { shown = nil }
     if leaf.isPlaced { arrange() }
   }
   private func arrange() {

@@ -11,22 +11,14 @@ nonisolated struct TextInputView: View {
   }
 }
 
-@MainActor final class TextInputNode: LeafNode<TextInputView> {
+@MainActor final class TextInputNode: TypedTextNode<TextInputView> {
   static let caretWidth: CGFloat = 2
-  private let mark = Layer("selection"), ink = Layer("text"), caret = Layer("caret")
-  private var font = Font.body.resolved(.large)
-  private var alignment = TextAlignment.leading
-  private var direction = LayoutDirection.leftToRight
-  private var isFocused = false
-  private var isRedacted = false
   private var shownText: String?
   private var shownFont: FontRequest?
   private var scroll: CGFloat = 0
 
   init(_ view: TextInputView, _ context: _NodeContext) {
     super.init(view, context, name: "TextInput")
-    layer.setBelow([mark, ink, caret])
-    for l in [mark, ink, caret] { l.isFresh = false }
     let figure: (CGSize) -> Path = { Path(CGRect(origin: .zero, size: $0)) }
     for l in [mark, caret] {
       l.show(.figure(figure(.zero), stroke: nil, evenOdd: false), figureForSize: figure)
@@ -40,9 +32,8 @@ nonisolated struct TextInputView: View {
     redraw(.current)
   }
   private func connect() {
-    view.editing.resign = { [weak self] in self?.graph.focus.focus(nil) }
+    connect(view.editing)
     view.editing.index = { [weak self] in self?.index(at: $0.x) ?? 0 }
-    view.editing.clipboard = graph.services.clipboard
   }
   private var shown: String {
     view.isSecure ? String(repeating: "•", count: view.text.count) : view.text
@@ -84,17 +75,7 @@ nonisolated struct TextInputView: View {
       font = new
       leaf.invalidate()
     }
-    if values.isFocused != isFocused {
-      isFocused = values.isFocused
-      let editing = view.editing, isFocused = isFocused
-      graph.afterUpdate { editing.focusChanged(isFocused) }
-    }
-    if values.isRedacted != isRedacted {
-      isRedacted.toggle()
-      shownText = nil
-    }
-    InputPaint(values).apply(
-      ink: ink, caret: caret, mark: mark, graph.motion, transaction)
+    if follow(values, view.editing, transaction) { shownText = nil }
     if leaf.isPlaced { arrange() }
   }
   private func arrange() {
@@ -126,29 +107,5 @@ nonisolated struct TextInputView: View {
       [StyledText(text: text, styling: TextStyling(font: font))], in: .unspecified,
       direction: direction)
     ink.show(layout.content(graph.services.text, isRedacted: isRedacted))
-  }
-}
-
-/// What typed text, the caret and the mark of a selection are painted with.
-struct InputPaint {
-  private let ink: Paint
-  private let tint: SIMD4<Double>
-  init(_ values: EnvironmentValues) {
-    let colors = values.colorContext
-    let paint =
-      values.isEnabled
-      ? values.foreground.paint(in: values, level: 0).paint
-      : .color(Color(.tertiaryLabel).components(colors))
-    ink = values.isRedacted ? paint.opacity(Redaction.opacity) : paint
-    tint = Color.accentColor.components(colors)
-  }
-  @MainActor func apply(
-    ink: Layer, caret: Layer, mark: Layer, _ motion: Motion, _ transaction: Transaction
-  ) {
-    ink.paint(self.ink, motion, transaction)
-    caret.paint(.color(tint), motion, Transaction())
-    var pale = tint
-    pale.w = 0.2
-    mark.paint(.color(pale), motion, Transaction())
   }
 }
