@@ -99,7 +99,7 @@ package final class TextLayout {
       isTruncated = true
       lines[lines.count - 1] = truncated(last.pieces, to: width)
     }
-    return placed(lines, isTruncated, direction)
+    return placed(lines, in: width, isTruncated, direction)
   }
 
   // MARK: measuring
@@ -134,8 +134,8 @@ package final class TextLayout {
   private func inkWidth(_ pieces: ArraySlice<Piece>) -> CGFloat {
     joined(pieces).reduce(0) { $0 + $1.width }
   }
-  /// Neighbours of one style become one, spaces at the end go.
-  private func joined(_ pieces: ArraySlice<Piece>) -> [Piece] {
+  /// Neighbours of one style become one; spaces at the end go, unless they count.
+  private func joined(_ pieces: ArraySlice<Piece>, keepsSpaces: Bool = false) -> [Piece] {
     var texts: [(String, TextStyling)] = []
     for p in pieces {
       if let last = texts.last, last.1 == p.styling {
@@ -144,7 +144,7 @@ package final class TextLayout {
         texts.append((String(p.text), p.styling))
       }
     }
-    while var last = texts.last {
+    while !keepsSpaces, var last = texts.last {
       while let c = last.0.last, LineBreaker.isSpace(c) { last.0.removeLast() }
       texts[texts.count - 1] = last
       if !last.0.isEmpty || texts.count == 1 { break }
@@ -289,10 +289,19 @@ package final class TextLayout {
 
   // MARK: placing
 
+  /// What is drawn of a line. Where it was broken, spaces hang over; at the end of a paragraph they take
+  /// room, if there is any.
+  private func shown(_ line: Line, in width: CGFloat) -> [Piece] {
+    if line.endsParagraph {
+      let all = joined(line.pieces[...], keepsSpaces: true)
+      if all.reduce(0, { $0 + $1.width }) <= width + Self.slack { return all }
+    }
+    return joined(line.pieces[...])
+  }
   private func placed(
-    _ lines: [Line], _ isTruncated: Bool, _ direction: LayoutDirection
+    _ lines: [Line], in width: CGFloat, _ isTruncated: Bool, _ direction: LayoutDirection
   ) -> TextLayout {
-    let inked = lines.map { joined($0.pieces[...]) }
+    let inked = lines.map { shown($0, in: width) }
     let widths = inked.map { $0.reduce(0) { $0 + $1.width } }
     let widest = widths.max() ?? 0
     var fragments: [TextLayout.Fragment] = []

@@ -111,18 +111,19 @@ package struct KeyStroke: Equatable {
   private func isReachable(_ item: FocusItem) -> Bool {
     guard item.isEnabled, let layer = item.layer else { return false }
     var l = layer
-    while l.isFocusable {
+    while l.mayHoldFocus {
       if l === root { return true }
       guard let above = l.above else { return false }
       l = above
     }
     return false
   }
-  /// All that can have the keyboard in a layer, in the order of the tree.
-  private func items(in layer: Layer) -> [FocusItem] {
+  /// All that can have the keyboard in a layer, in the order of the tree. What cannot be seen gets it by
+  /// the program alone, as the field behind the boxes of a one-time code does.
+  private func items(in layer: Layer, alsoUnseen: Bool = false) -> [FocusItem] {
     var found: [FocusItem] = []
     func walk(_ l: Layer) {
-      if !l.isFocusable { return }
+      if alsoUnseen ? !l.mayHoldFocus : !l.isFocusable { return }
       for case let item as FocusItem in l.responders where item.isEnabled { found.append(item) }
       l.below.forEach(walk)
     }
@@ -131,7 +132,7 @@ package struct KeyStroke: Equatable {
   }
   /// The first in a layer that can have the keyboard.
   package func first(in layer: Layer) -> FocusItem? {
-    items(in: layer).first { isReachable($0) }
+    items(in: layer, alsoUnseen: true).first { isReachable($0) }
   }
   package func isIn(_ layer: Layer) -> Bool {
     var l = current?.layer
@@ -235,8 +236,10 @@ package struct KeyStroke: Equatable {
 }
 
 extension Layer {
-  /// Whether what is in it may have the keyboard: what leaves, or cannot be seen at all, may not.
+  /// Whether what is in it may have the keyboard: what leaves may not.
+  fileprivate var mayHoldFocus: Bool { !isLeaving && isShown }
+  /// Whether keys find what is in it: what cannot be seen at all they do not.
   fileprivate var isFocusable: Bool {
-    !isLeaving && isShown && !(effect == .opacity && model(.a).x < 0.01)
+    mayHoldFocus && !(effect == .opacity && model(.a).x < 0.01)
   }
 }

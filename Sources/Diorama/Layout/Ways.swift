@@ -39,11 +39,23 @@ struct Way {
       }
     }
     apart.insert(ObjectIdentifier(layer))
-    if let animation = own.effectiveAnimation {
+    if own.effectiveAnimation != nil {
       // Where it was, it sets out from.
-      layer.lag(by: jump, -1, animation, motion)
+      lag(layer, Way(by: jump, transaction: own), -1, motion)
     } else {
-      for way in others { layer.lag(by: way.by, 1, way.transaction.effectiveAnimation, motion) }
+      for way in others { lag(layer, way, 1, motion) }
+    }
+  }
+  /// Lets a layer begin some way off its place, but not what has just come or is on its way out in it.
+  private func lag(_ layer: Layer, _ way: Way, _ sign: Double, _ motion: Motion) {
+    guard way.by != .zero, let animation = way.transaction.effectiveAnimation else { return }
+    layer.lag(by: way.by, sign, animation, motion)
+    layer.forEachGuest(where: { fresh.contains(ObjectIdentifier($0)) }) { guest, host in
+      if guest.isLeaving {
+        guest.lag(by: host.inward(way.by, of: layer), -sign, animation, motion)
+      } else {
+        guest.standStill(in: host, motion)
+      }
     }
   }
 
@@ -51,12 +63,15 @@ struct Way {
   /// The ways on which `layer` is taken along, in the coordinates of the layer that it is in; once in a
   /// pass.
   mutating func around(_ layer: Layer) -> [Way] {
-    guard !ways.isEmpty, let host = layer.above,
+    guard !areNone, let host = layer.above,
       staying.insert(ObjectIdentifier(layer)).inserted
     else { return [] }
     var found: [Way] = []
     host.forEachMover { l in
-      guard var way = ways[ObjectIdentifier(l)] else { return }
+      let key = ObjectIdentifier(l)
+      guard
+        var way = ways[key] ?? jumps[key].map({ Way(by: $0, transaction: Transaction()) })
+      else { return }
       way.by = host.inward(way.by, of: l)
       found.append(way)
     }
@@ -82,12 +97,29 @@ extension Layer {
         system.ways?.note(self, jump: by)
       }
     } else if !motion.isIdle {
-      host.forEachMover { l in
-        if !l.isMoving(.frame) { return }
-        oppose(l, motion) { v in
-          let way = host.inward(CGVector(dx: v.x, dy: v.y), of: l)
-          return SIMD4(way.dx, way.dy, 0, 0)
-        }
+      standStill(in: host, motion)
+    }
+  }
+  /// Stands at its place, wherever the layers around it are on their way.
+  fileprivate func standStill(in host: Layer, _ motion: Motion) {
+    tracks.stop(Property.frame.rawValue, motion)
+    host.forEachMover { l in
+      if !l.isMoving(.frame) { return }
+      oppose(l, motion) { v in
+        let way = host.inward(CGVector(dx: v.x, dy: v.y), of: l)
+        return SIMD4(way.dx, way.dy, 0, 0)
+      }
+    }
+  }
+  /// The outermost layers in it that have just come or are on their way out, with what they are in.
+  fileprivate func forEachGuest(
+    where isFresh: (Layer) -> Bool, _ body: (_ guest: Layer, _ host: Layer) -> Void
+  ) {
+    for l in below {
+      if l.isLeaving || isFresh(l) {
+        body(l, self)
+      } else {
+        l.forEachGuest(where: isFresh, body)
       }
     }
   }
@@ -102,9 +134,8 @@ extension Layer {
   }
   /// Begins some way off its place and comes home.
   fileprivate func lag(
-    by way: CGVector, _ sign: Double, _ animation: Animation?, _ motion: Motion
+    by way: CGVector, _ sign: Double, _ animation: Animation, _ motion: Motion
   ) {
-    guard way != .zero, let animation else { return }
     let p = Property.frame, home = model(p)
     tracks.start(
       p.rawValue, from: home + SIMD4(way.dx, way.dy, 0, 0) * sign, to: home, animation, [], motion)

@@ -330,8 +330,6 @@ extension View {
   }
 }
 
-private protocol PerhapsNil { var isNil: Bool { get } }
-extension Optional: PerhapsNil { var isNil: Bool { self == nil } }
 extension AnyHashable {
   /// The tag as a selection: one of its type, or of the type that an optional selection wraps.
   func selection<Selection: Hashable>(as type: Selection.Type) -> Selection? {

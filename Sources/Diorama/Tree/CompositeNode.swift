@@ -42,6 +42,7 @@ import Foundation
     put(body, context)
   }
   override func willDie() { animator?.stop() }
+  override var isOurs: Bool { fields.isOurs }
   override var holdsState: Bool { animator != nil || fields.holdsState }
 
   // MARK: views that are Animatable

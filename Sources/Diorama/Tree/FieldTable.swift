@@ -39,6 +39,12 @@ import Foundation
     return t
   }
 
+  /// The view is one of the library's own.
+  private(set) lazy var isOurs: Bool = {
+    let name = _typeName(type, qualified: true)
+    return name.hasPrefix("Diorama.") || name.hasPrefix("DioramaControls.")
+  }()
+
   private init(_ type: Any.Type) {
     self.type = type
     var names: [(Int, Any.Type)] = []
@@ -114,6 +120,20 @@ import Foundation
     }
   }
 
+  /// Whether two values are the same, as far as one can tell: by `==` where there is one, otherwise by
+  /// their bytes, or field by field.
+  static func isSame<V>(_ a: V, _ b: V) -> Bool {
+    func same<E: Equatable>(_ a: E) -> Bool { (b as? E).map { $0 == a } ?? false }
+    if let a = a as? any Equatable { return same(a) }
+    if let a = a as? any PerhapsNil, let b = b as? any PerhapsNil, a.isNil || b.isNil {
+      return a.isNil && b.isNil
+    }
+    var a = a, b = b
+    let areLike = withUnsafeBytes(of: &a) { x in
+      withUnsafeBytes(of: &b) { y in memcmp(x.baseAddress!, y.baseAddress!, x.count) == 0 }
+    }
+    return areLike || of(V.self).areEqual(&a, &b)
+  }
   /// Whether no field differs, as far as one can tell: bytes that differ in a type that is not
   /// Equatable count as a change.
   func areEqual<V>(_ a: inout V, _ b: inout V) -> Bool {
@@ -210,3 +230,7 @@ public protocol DynamicProperty {
 extension DynamicProperty {
   public mutating func update() {}
 }
+
+/// Any optional.
+protocol PerhapsNil { var isNil: Bool { get } }
+extension Optional: PerhapsNil { var isNil: Bool { self == nil } }

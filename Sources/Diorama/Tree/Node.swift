@@ -26,6 +26,8 @@ public struct _NodeContext {
   // Guards against views that change what they read.
   final var evaluations: Int32 = 0
   final var evaluatedIn: Int32 = -1
+  /// It evaluates nothing of the user's.
+  var isOurs: Bool { true }
   // Coming and going.
   final var isLeaving = false
   private final var holds = 0

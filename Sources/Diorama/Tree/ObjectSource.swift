@@ -9,6 +9,7 @@ final class ObjectSource: Source, @unchecked Sendable {
   private var object: AnyObject?
   private var subscription: AnyCancellable?
   private var lastGroup = -1
+  let echo = Echo()
 
   @MainActor init(_ node: _Node) {
     token = node.needToken()
@@ -59,9 +60,13 @@ final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecke
   }
   override func get() -> Value {
     source?.track()
+    if Echo.isWanted { source?.echo.listen() }
     return object[keyPath: keyPath]
   }
-  override func set(_ value: Value) { object[keyPath: keyPath] = value }
+  override func set(_ value: Value) {
+    object[keyPath: keyPath] = value
+    source?.echo.written()
+  }
   override func isSame(as other: Source) -> Bool {
     guard let other = other as? ObjectLocation<Object, Value> else { return false }
     return object === other.object && keyPath == other.keyPath

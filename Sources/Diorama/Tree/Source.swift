@@ -91,8 +91,18 @@ final class ComputedLocation<Value>: Location<Value>, @unchecked Sendable {
     getter = get
     setter = set
   }
-  override func get() -> Value { getter() }
-  override func set(_ value: Value) { setter(value, .current) }
+  private var echo: Echo?
+  override func get() -> Value {
+    if Echo.isWanted {
+      if echo == nil { echo = Echo() }
+      echo?.listen()
+    }
+    return getter()
+  }
+  override func set(_ value: Value) {
+    setter(value, .current)
+    echo?.written()
+  }
 }
 
 /// State of one node.
@@ -139,7 +149,7 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable {
     }
     MainActor.assumeIsolated {
       let value = new.value
-      if let equatable = value as? any Equatable, isSame(equatable, latest), queue.isEmpty {
+      if queue.isEmpty, FieldTable.isSame(value, latest) {
         // Nothing changes, and nobody has to run again. An animation's completion still counts.
         graph?.touch(.current)
         return
@@ -163,10 +173,6 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable {
         graph.add(self)
       }
     }
-  }
-  private func isSame<E: Equatable>(_ a: E, _ b: Value) -> Bool {
-    guard let b = b as? E else { return false }
-    return a == b
   }
   @MainActor override func commit() {
     seen = queue.removeFirst()

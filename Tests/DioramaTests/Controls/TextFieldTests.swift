@@ -185,4 +185,68 @@ import Testing
     await stage.key("Enter")
     #expect(log.take() == ["commit", "editing false"])
   }
+
+  /// The field behind the boxes of a one-time code.
+  private struct Code: View {
+    let opacity: Double
+    @State private var code = ""
+    @FocusState private var isFocused: Bool
+    var body: some View {
+      VStack {
+        Text("code <\(code)> \(isFocused)")
+          .background(
+            TextField("", text: $code).frame(width: 1, height: 1).opacity(opacity)
+              .focused($isFocused)
+          )
+          .onTapGesture { isFocused = true }
+        TextField("Other", text: .constant(""))
+      }
+    }
+  }
+  @Test(arguments: [0, 0.001, 1]) func aFieldThatCannotBeSeenTypesWhereTheProgramSaysSo(
+    _ opacity: Double
+  ) async throws {
+    let stage = try Stage(Code(opacity: opacity), size: CGSize(width: 300, height: 100))
+    try await stage.tap("code <> false")
+    await stage.text("12")
+    #expect(try stage.element("code <12> true").isVisible)
+    await stage.key("Tab")
+    await stage.text("3")
+    #expect(try stage.element("code <12> false").isVisible)
+    await stage.key("Tab")
+    await stage.text("4")
+    let text = opacity < 0.01 ? "code <12> false" : "code <124> true"
+    #expect(try stage.element(text).isVisible, "Tab passes by what cannot be seen")
+  }
+
+  private struct Revealing: View {
+    @State private var word = "abc"
+    @State private var isSecure = true
+    @FocusState private var field: Int?
+    var body: some View {
+      VStack {
+        if isSecure {
+          SecureField("Word", text: $word).focused($field, equals: 0)
+        } else {
+          TextField("Word", text: $word).focused($field, equals: 1)
+        }
+        Text("<\(word)>")
+        Button("Show") {
+          isSecure.toggle()
+          field = isSecure ? 0 : 1
+        }
+      }
+    }
+  }
+  @Test func theCaretIsAtTheEndOfAFieldThatTheProgramChooses() async throws {
+    let stage = try Stage(Revealing(), size: CGSize(width: 300, height: 100))
+    try await stage.tap("Show")
+    await stage.update()
+    await stage.text("d")
+    #expect(try stage.element("<abcd>").isVisible)
+    try await stage.tap("Show")
+    await stage.update()
+    await stage.text("e")
+    #expect(try stage.element("<abcde>").isVisible)
+  }
 }

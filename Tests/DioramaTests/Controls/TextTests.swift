@@ -159,6 +159,16 @@ import Testing
     #expect(try lines("one  two", try width("one") + 1) == ["one", "two"], "spaces hang over")
   }
 
+  @Test func spacesAtTheEndTakeRoomWhereThereIsAny() throws {
+    let word = try width("Hello"), spaced = try width("Hello ")
+    #expect(spaced > word)
+    #expect(try size(Text("Hello ")).width == spaced)
+    #expect(try size(Text("Hello ").bold() + Text("  ")).width > spaced)
+    #expect(try size(Text("Hello "), in: word + 0.5).width == word, "they hang over")
+    let two = try size(Text("Hello Hello"), in: spaced + 1)
+    #expect(two.width == word && two.height > 30, "and at the end of a line that was broken")
+    #expect(try size(Text("Hello  \nHello")).width > spaced)
+  }
   @Test func newlinesEndLines() throws {
     #expect(try lines("a\nb\n\nc", 200).filter { !$0.isEmpty } == ["a", "b", "c"])
     #expect(try layout("a\nb\n\nc", 200).layout.lineCount == 4)

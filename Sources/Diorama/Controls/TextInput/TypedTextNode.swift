@@ -27,7 +27,11 @@ import Foundation
     if values.isFocused != isFocused {
       isFocused = values.isFocused
       let isFocused = isFocused
-      graph.afterUpdate { editing.focusChanged(isFocused) }
+      graph.afterUpdate {
+        // A click that brought the keyboard puts the caret where it is when it ends.
+        if isFocused { editing.placeAtEnd() }
+        editing.focusChanged(isFocused)
+      }
     }
     InputPaint(values).apply(
       ink: ink, caret: caret, mark: mark, graph.motion, transaction)
