@@ -76,3 +76,23 @@ extension NotificationCenter {
     }
   }
 }
+
+extension NotificationCenter {
+  /// Runs a block for the notifications of a name on a queue, and holds up who posts until it has run.
+  ///
+  /// Foundation's own form waits for the main queue even where that is running the code that posts, and
+  /// so for ever: it asks for the main thread, which a program with an asynchronous `main` leaves.
+  public func addObserver(
+    forName name: Notification.Name?, object: Any?, queue: OperationQueue,
+    using block: @escaping @Sendable (Notification) -> Void
+  ) -> any NSObjectProtocol {
+    if queue !== OperationQueue.main {
+      return addObserver(forName: name, object: object, queue: Optional(queue), using: block)
+    }
+    return addObserver(forName: name, object: object, queue: OperationQueue?.none) { notification in
+      if MainQueue.isCurrent { return block(notification) }
+      let sent = Unchecked(value: notification)
+      DispatchQueue.main.sync { block(sent.value) }
+    }
+  }
+}

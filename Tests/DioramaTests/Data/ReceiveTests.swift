@@ -151,6 +151,23 @@ import Testing
     #expect(log.take() == ["1 7", "note 1"], "the newest action runs")
   }
 
+  /// The usual form of an observer; Foundation's own would wait for the main queue for ever here.
+  @Test func blocksOnTheMainQueueRunAtOnce() async throws {
+    final class Seen: @unchecked Sendable { var all: [String] = [] }
+    let name = Notification.Name("ReceiveTests"), seen = Seen()
+    let center = NotificationCenter()
+    let token = center.addObserver(forName: name, object: nil, queue: .main) { note in
+      seen.all.append("\(note.object as? String ?? "-") \(MainQueue.isCurrent)")
+    }
+    center.post(name: name, object: "here")
+    #expect(seen.all == ["here true"])
+    await Task.detached { center.post(name: name, object: "elsewhere") }.value
+    #expect(seen.all == ["here true", "elsewhere true"])
+    center.removeObserver(token)
+    center.post(name: name, object: "late")
+    #expect(seen.all.count == 2)
+  }
+
   @Test func publishedPropertiesAreReceived() async throws {
     final class Model: ObservableObject { @Published var page = 0 }
     let model = Model(), log = Log()
