@@ -3,17 +3,17 @@
 let publicNames = """
   AccessibilityActionKind AccessibilityAdjustmentDirection AccessibilityChildBehavior
   AccessibilityFocusState AccessibilityHeadingLevel AccessibilityTechnologies AccessibilityTraits
-  AdaptableTabBarPlacement Alignment AlignmentID Anchor Angle AngularGradient Animatable
+  Actions AdaptableTabBarPlacement Alignment AlignmentID Anchor Angle AngularGradient Animatable
   AnimatableData AnimatableModifier AnimatablePair Animation AnimationCompletionCriteria
   AnimationContext AnimationState AnimationStateKey AnimationTimelineSchedule AnyGesture
   AnyGradient AnyLayout AnyScrollTargetBehavior AnyShape AnyShapeStyle AnyTransition AnyView
   AppearSymbolEffect AppStorage AsymmetricTransition AsyncImage AsyncImagePhase
-  AutomaticLabeledContentStyle AutomaticSymbolEffect Axis BackgroundColorAttribute
-  BackgroundDisplayMode BackgroundStyle BaselineOffsetAttribute BezierPoint Bindable Binding
-  BlendMode BlurOptions BlurReplaceTransition Body BorderedButtonStyle
-  BorderedProminentButtonStyle BorderlessButtonStyle BounceSymbolEffect BreatheSymbolEffect Button
-  ButtonBorderShape ButtonRole ButtonStyle ButtonStyleConfiguration ButtonToggleStyle Cache
-  Cadence Canvas Capsule Case Category CATransform3D CATransform3DConcat
+  AutomaticLabeledContentStyle AutomaticSymbolEffect AutomaticTextEditorStyle Axis
+  BackgroundColorAttribute BackgroundDisplayMode BackgroundStyle BaselineOffsetAttribute
+  BezierPoint Bindable Binding BlendMode BlurOptions BlurReplaceTransition Body
+  BorderedButtonStyle BorderedProminentButtonStyle BorderlessButtonStyle BounceSymbolEffect
+  BreatheSymbolEffect Button ButtonBorderShape ButtonRole ButtonStyle ButtonStyleConfiguration
+  ButtonToggleStyle Cache Cadence Canvas Capsule Case Category CATransform3D CATransform3DConcat
   CATransform3DEqualToTransform CATransform3DGetAffineTransform CATransform3DIdentity
   CATransform3DInvert CATransform3DIsAffine CATransform3DIsIdentity
   CATransform3DMakeAffineTransform CATransform3DMakeRotation CATransform3DMakeScale
@@ -23,29 +23,30 @@ let publicNames = """
   ColorRenderingMode ColorResource Colors ColorScheme ColorSchemeContrast ColorSpace
   ColumnNavigationViewStyle Configuration ContainerRelativeShape ContainerValueKey ContainerValues
   Content ContentMarginPlacement ContentMode ContentShapeKinds ContentSizeCategory
-  ContentTransition ContentTransitionSymbolEffect Context ControlActiveState ControlSize
-  CoordinateSpace CoordinateSpaceProtocol CubicKeyframe CurrentValueLabel CustomAnimation
-  DateStyle DefaultButtonStyle DefaultFocusEvaluationPriority DefaultGlassEffectShape
-  DefaultGroupBoxStyle DefaultLabelStyle DefaultNavigationViewStyle DefaultPickerStyle
-  DefaultProgressViewStyle DefaultTabLabel DefaultTabViewStyle DefaultTextFieldStyle
-  DefaultToggleStyle Design DisappearSymbolEffect DisclosureGroup DiscreteSymbolEffect
-  DismissAction Divider DoubleColumnNavigationViewStyle DragGesture DynamicProperty
-  DynamicTypeSize Edge EdgeInsets Element Ellipse EllipticalGradient EmptyAnimatableData
-  EmptyModifier EmptyView EmptyVisualEffect Entries Entry Environment EnvironmentKey
-  EnvironmentObject EnvironmentValues EquatableView EventModifiers EveryMinuteTimelineSchedule
-  ExclusiveGesture ExplicitTimelineSchedule FillShapeStyle FillShapeView FillStyle Filter
-  FilterOptions Flexibility FocusInteractions FocusState Font FontAttribute ForEach
-  ForEachSectionCollection ForEachSubviewCollection ForegroundColorAttribute ForegroundStyle
-  GeometryEffect GeometryProxy GeometryReader Gesture GestureMask GestureState GestureStateGesture
-  Glass GlassButtonStyle GlassEffectContainer GlassEffectTransition GlassProminentButtonStyle
-  GlobalCoordinateSpace Gradient GradientOptions GraphicsContext Grid GridItem GridLayout GridRow
-  Group GroupBox GroupBoxStyle GroupBoxStyleConfiguration GroupElementsOfContent
-  GroupSectionsOfContent HierarchicalShapeStyle HorizontalAlignment HorizontalEdge HoverEffect
-  HoverPhase HStack HStackLayout Icon IconOnlyLabelStyle ID IdentityTransition Image ImagePaint
-  ImageRenderer ImageResource IndefiniteSymbolEffect Index IndexDisplayMode IndexViewStyle Indices
-  InlinePickerStyle InsettableShape InterfaceOrientation Interpolation Iterator KerningAttribute
-  KeyboardShortcut KeyEquivalent KeyframeAnimator Keyframes KeyframesBuilder KeyframeTimeline
-  KeyframeTrack KeyframeTrackContent KeyframeTrackContentBuilder KeyPress Label LabeledContent
+  ContentTransition ContentTransitionSymbolEffect ContentUnavailableView Context
+  ControlActiveState ControlSize CoordinateSpace CoordinateSpaceProtocol CubicKeyframe
+  CurrentValueLabel CustomAnimation DateStyle DefaultButtonStyle DefaultDateProgressLabel
+  DefaultFocusEvaluationPriority DefaultGlassEffectShape DefaultGroupBoxStyle DefaultLabelStyle
+  DefaultNavigationViewStyle DefaultPickerStyle DefaultProgressViewStyle DefaultTabLabel
+  DefaultTabViewStyle DefaultTextFieldStyle DefaultToggleStyle Description Design
+  DisappearSymbolEffect DisclosureGroup DiscreteSymbolEffect DismissAction Divider
+  DoubleColumnNavigationViewStyle DragGesture DynamicProperty DynamicTypeSize Edge EdgeInsets
+  Element Ellipse EllipticalGradient EmptyAnimatableData EmptyModifier EmptyView EmptyVisualEffect
+  Entries Entry Environment EnvironmentKey EnvironmentObject EnvironmentValues EquatableView
+  EventModifiers EveryMinuteTimelineSchedule ExclusiveGesture ExplicitTimelineSchedule
+  FillShapeStyle FillShapeView FillStyle Filter FilterOptions Flexibility FocusInteractions
+  FocusState Font FontAttribute ForEach ForEachSectionCollection ForEachSubviewCollection
+  ForegroundColorAttribute ForegroundStyle GeometryEffect GeometryProxy GeometryReader Gesture
+  GestureMask GestureState GestureStateGesture Glass GlassButtonStyle GlassEffectContainer
+  GlassEffectTransition GlassProminentButtonStyle GlobalCoordinateSpace Gradient GradientOptions
+  GraphicsContext Grid GridItem GridLayout GridRow Group GroupBox GroupBoxStyle
+  GroupBoxStyleConfiguration GroupElementsOfContent GroupSectionsOfContent HierarchicalShapeStyle
+  HorizontalAlignment HorizontalEdge HoverEffect HoverPhase HStack HStackLayout Icon
+  IconOnlyLabelStyle ID IdentityTransition Image ImagePaint ImageRenderer ImageResource
+  IndefiniteSymbolEffect Index IndexDisplayMode IndexViewStyle Indices InlinePickerStyle
+  InsettableShape InterfaceOrientation Interpolation Iterator KerningAttribute KeyboardShortcut
+  KeyEquivalent KeyframeAnimator Keyframes KeyframesBuilder KeyframeTimeline KeyframeTrack
+  KeyframeTrackContent KeyframeTrackContentBuilder KeyPress Label LabeledContent
   LabeledContentStyle LabeledContentStyleConfiguration LabelStyle LabelStyleConfiguration Layout
   LayoutDirection LayoutDirectionBehavior LayoutProperties LayoutSubview LayoutSubviews
   LayoutValueKey LazyHGrid LazyHStack LazyVGrid LazyVStack Leading LegibilityWeight
@@ -59,44 +60,45 @@ let publicNames = """
   OpacityTransition OpenURLAction PageIndexViewStyle PagerProxy PagerReader PageTabViewStyle
   PagingScrollTargetBehavior PalettePickerStyle Path Pattern PeriodicTimelineSchedule
   PhaseAnimator Phases Picker PickerStyle PinnedScrollableViews PlaceholderContentView
-  PlaceholderTextShapeStyle PlainButtonStyle PlainTextFieldStyle PreferenceKey
-  PreferredColorSchemeKey PresentationMode Preview Previewable PreviewDevice PreviewLayout
-  PreviewModifier PreviewModifierContent PreviewPlatform PreviewProvider PreviewTrait
-  PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProgressView ProgressViewStyle
-  ProgressViewStyleConfiguration ProjectionTransform ProposedViewSize PulseSymbolEffect
-  PushTransition RadialGradient Rectangle RectangleCornerRadii RedactionReasons RepeatBehavior
-  ReplaceSymbolEffect ResizingMode Resolved ResolvedImage ResolvedSymbol ResolvedText Result
-  RGBColorSpace Root RotatedShape RotateGesture RotateSymbolEffect RotationGesture
-  RoundedBorderTextFieldStyle RoundedCornerStyle RoundedRectangle SafeAreaRegions Scale
-  ScaledMetric ScaledShape ScaleSymbolEffect ScaleTransition ScenePhase SceneStorage
+  PlaceholderTextShapeStyle PlainButtonStyle PlainTextEditorStyle PlainTextFieldStyle
+  PreferenceKey PreferredColorSchemeKey PresentationMode Preview Previewable PreviewDevice
+  PreviewLayout PreviewModifier PreviewModifierContent PreviewPlatform PreviewProvider
+  PreviewTrait PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProgressView
+  ProgressViewStyle ProgressViewStyleConfiguration ProjectionTransform ProposedViewSize
+  PulseSymbolEffect PushTransition RadialGradient Rectangle RectangleCornerRadii RedactionReasons
+  RepeatBehavior ReplaceSymbolEffect ResizingMode Resolved ResolvedImage ResolvedSymbol
+  ResolvedText Result RGBColorSpace Root RotatedShape RotateGesture RotateSymbolEffect
+  RotationGesture RoundedBorderTextFieldStyle RoundedCornerStyle RoundedRectangle SafeAreaRegions
+  Scale ScaledMetric ScaledShape ScaleSymbolEffect ScaleTransition ScenePhase SceneStorage
   ScrollAnchorRole ScrollBounceBehavior ScrollDismissesKeyboardMode ScrollGeometry
   ScrollIndicatorVisibility ScrollPhase ScrollPhaseChangeContext ScrollPosition ScrollTarget
   ScrollTargetBehavior ScrollTargetBehaviorContext ScrollTargetBehaviorProperties
   ScrollTargetBehaviorPropertiesContext ScrollTransitionConfiguration ScrollTransitionPhase
-  ScrollView ScrollViewProxy ScrollViewReader Section SectionCollection SectionConfiguration
-  SecureField SegmentedPickerStyle SelectionShapeStyle SensoryFeedback SeparatorShapeStyle
-  SequenceGesture Set Shading ShadowOptions ShadowStyle Shape ShapeRole ShapeStyle ShapeView
-  SidebarAdaptableTabViewStyle SimultaneousGesture Size Slider SlideTransition Source Spacer
-  SpatialTapGesture Spring SpringKeyframe StackNavigationViewStyle State StateObject Stepper Stop
-  StrikethroughStyleAttribute StringInterpolation StrokeBorderShapeView StrokeShapeView
-  StrokeStyle SubmitLabel SubmitTriggers SubSequence Subview SubviewsCollection
-  SubviewsCollectionSlice SwiftUIAttributes SwitchToggleStyle SymbolEffect
+  ScrollView ScrollViewProxy ScrollViewReader SearchUnavailableContent Section SectionCollection
+  SectionConfiguration SecureField SegmentedPickerStyle SelectionShapeStyle SensoryFeedback
+  SeparatorShapeStyle SequenceGesture Set Shading ShadowOptions ShadowStyle Shape ShapeRole
+  ShapeStyle ShapeView SidebarAdaptableTabViewStyle SimultaneousGesture Size Slider
+  SlideTransition Source Spacer SpatialTapGesture Spring SpringKeyframe StackNavigationViewStyle
+  State StateObject Stepper Stop StrikethroughStyleAttribute StringInterpolation
+  StrokeBorderShapeView StrokeShapeView StrokeStyle SubmitLabel SubmitTriggers SubSequence Subview
+  SubviewsCollection SubviewsCollectionSlice SwiftUIAttributes SwitchToggleStyle SymbolEffect
   SymbolEffectConfiguration SymbolEffectOptions SymbolRenderingMode SymbolVariants Tab
   TabBarOnlyTabViewStyle TabContent TabContentBuilder TabCustomization TabCustomizationBehavior
   TabPlacement TabRole TabSection TabValue TabView TabViewCustomization TabViewStyle TapGesture
-  TemplateRenderingMode Text TextAlignment TextField TextFieldStyle TextInputAutocapitalization
-  TextStyle Threshold TimelineSchedule TimelineScheduleMode TimelineView
-  TimelineViewDefaultContext TintShapeStyle Title TitleAndIconLabelStyle TitleDisplayMode
-  TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyleConfiguration ToolbarContent
-  ToolbarContentBuilder ToolbarItem ToolbarItemGroup ToolbarItemPlacement ToolbarPlacement
-  ToolbarTitleDisplayMode TrackingAttribute Transaction TransactionKey TransformedShape Transition
-  TransitionPhase TransitionProperties TransitionSymbolEffect Tree TruncationMode TupleView
-  UnaryViewRoot UnderlineStyleAttribute UnevenRoundedRectangle UnitCurve UnitPoint
-  UserInterfaceSizeClass Value VariableColorSymbolEffect VectorArithmetic VerticalAlignment
-  VerticalEdge VerticalPageTabViewStyle View ViewAlignedScrollTargetBehavior ViewBuilder
-  ViewDimensions ViewModifier ViewRoot ViewSpacing ViewThatFits ViewTraits Visibility VisualEffect
-  VStack VStackLayout Weight WheelPickerStyle Width WiggleSymbolEffect WindowBackgroundShapeStyle
-  Wrapper ZStack ZStackLayout
+  TemplateRenderingMode Text TextAlignment TextEditor TextEditorStyle TextEditorStyleConfiguration
+  TextField TextFieldStyle TextInputAutocapitalization TextStyle Threshold TimelineSchedule
+  TimelineScheduleMode TimelineView TimelineViewDefaultContext TintShapeStyle Title
+  TitleAndIconLabelStyle TitleDisplayMode TitleOnlyLabelStyle Toggle ToggleStyle
+  ToggleStyleConfiguration ToolbarContent ToolbarContentBuilder ToolbarItem ToolbarItemGroup
+  ToolbarItemPlacement ToolbarPlacement ToolbarTitleDisplayMode TrackingAttribute Transaction
+  TransactionKey TransformedShape Transition TransitionPhase TransitionProperties
+  TransitionSymbolEffect Tree TruncationMode TupleView UnaryViewRoot UnderlineStyleAttribute
+  UnevenRoundedRectangle UnitCurve UnitPoint UserInterfaceSizeClass Value
+  VariableColorSymbolEffect VectorArithmetic VerticalAlignment VerticalEdge
+  VerticalPageTabViewStyle View ViewAlignedScrollTargetBehavior ViewBuilder ViewDimensions
+  ViewModifier ViewRoot ViewSpacing ViewThatFits ViewTraits Visibility VisualEffect VStack
+  VStackLayout Weight WheelPickerStyle Width WiggleSymbolEffect WindowBackgroundShapeStyle Wrapper
+  ZStack ZStackLayout
 
   * *= + += - -= / /= == > >= a a1 accentColor accessibility accessibilityAction
   accessibilityActions accessibilityActivationPoint accessibilityAddTraits
@@ -215,11 +217,11 @@ let publicNames = """
   switch switchControl symbolEffect symbolEffectsRemoved symbolRenderingMode symbols symbolVariant
   symbolVariants symmetricDifference system systemAction tab tabBar tabBarOnly tabBarVisibility
   tabItem tabPlacement tabViewCustomization tabViewStyle tag task teal tertiary text textCase
-  textFieldStyle textInputAutocapitalization textScale thick thickMaterial thin thinMaterial
-  threshold tiledImage time timer timeZone timingCurve tint title title2 title3 titleAndIcon
-  titleOnly toggleStyle toolbar toolbarBackground toolbarBackgroundVisibility toolbarColorScheme
-  toolbarTitleDisplayMode toolbarVisibility top topBarLeading topBarTrailing topControlPoint
-  topLeading topTrailing tracking tracksVelocity trailing trailingControlPoint
+  textEditorStyle textFieldStyle textInputAutocapitalization textScale thick thickMaterial thin
+  thinMaterial threshold tiledImage time timer timeZone timingCurve tint title title2 title3
+  titleAndIcon titleOnly toggleStyle toolbar toolbarBackground toolbarBackgroundVisibility
+  toolbarColorScheme toolbarTitleDisplayMode toolbarVisibility top topBarLeading topBarTrailing
+  topControlPoint topLeading topTrailing tracking tracksVelocity trailing trailingControlPoint
   trailingFirstTextBaseline trailingLastTextBaseline transaction transform
   transformAnchorPreference transformEffect transformEnvironment transformPreference transition
   translateBy translatedBy translation trigger trim trimmedPath truncationMode turn tx ty
