@@ -3,17 +3,19 @@
 let publicNames = """
   AccessibilityActionKind AccessibilityAdjustmentDirection AccessibilityChildBehavior
   AccessibilityFocusState AccessibilityHeadingLevel AccessibilityTechnologies AccessibilityTraits
-  AdaptableTabBarPlacement Alignment AlignmentID Anchor Angle AngularGradient Animatable
-  AnimatableData AnimatableModifier AnimatablePair Animation AnimationCompletionCriteria
-  AnimationContext AnimationState AnimationStateKey AnimationTimelineSchedule AnyGesture
-  AnyGradient AnyLayout AnyScrollTargetBehavior AnyShape AnyShapeStyle AnyTransition AnyView
-  AppearSymbolEffect AppStorage AsymmetricTransition AsyncImage AsyncImagePhase
-  AutomaticLabeledContentStyle AutomaticSymbolEffect Axis BackgroundColorAttribute
-  BackgroundDisplayMode BackgroundStyle BaselineOffsetAttribute BezierPoint Bindable Binding
-  BlendMode BlurOptions BlurReplaceTransition Body BorderedButtonStyle
-  BorderedProminentButtonStyle BorderlessButtonStyle BounceSymbolEffect BreatheSymbolEffect Button
-  ButtonBorderShape ButtonRole ButtonStyle ButtonStyleConfiguration ButtonToggleStyle Cache
-  Cadence Canvas Capsule Case Category CATransform3D CATransform3DConcat
+  AccessoryCircularCapacityGaugeStyle AccessoryCircularGaugeStyle
+  AccessoryLinearCapacityGaugeStyle AccessoryLinearGaugeStyle Actions AdaptableTabBarPlacement
+  Alignment AlignmentID Anchor Angle AngularGradient Animatable AnimatableData AnimatableModifier
+  AnimatablePair Animation AnimationCompletionCriteria AnimationContext AnimationState
+  AnimationStateKey AnimationTimelineSchedule AnyGesture AnyGradient AnyLayout
+  AnyScrollTargetBehavior AnyShape AnyShapeStyle AnyTransition AnyView AppearSymbolEffect
+  AppStorage AsymmetricTransition AsyncImage AsyncImagePhase AutomaticDisclosureGroupStyle
+  AutomaticLabeledContentStyle AutomaticSymbolEffect AutomaticTextEditorStyle Axis
+  BackgroundColorAttribute BackgroundDisplayMode BackgroundStyle BaselineOffsetAttribute
+  BezierPoint Bindable Binding BlendMode BlurOptions BlurReplaceTransition Body
+  BorderedButtonStyle BorderedProminentButtonStyle BorderlessButtonStyle BounceSymbolEffect
+  BreatheSymbolEffect Button ButtonBorderShape ButtonRole ButtonStyle ButtonStyleConfiguration
+  ButtonToggleStyle Cache Cadence Canvas Capsule Case Category CATransform3D CATransform3DConcat
   CATransform3DEqualToTransform CATransform3DGetAffineTransform CATransform3DIdentity
   CATransform3DInvert CATransform3DIsAffine CATransform3DIsIdentity
   CATransform3DMakeAffineTransform CATransform3DMakeRotation CATransform3DMakeScale
@@ -23,158 +25,164 @@ let publicNames = """
   ColorRenderingMode ColorResource Colors ColorScheme ColorSchemeContrast ColorSpace
   ColumnNavigationViewStyle Configuration ContainerRelativeShape ContainerValueKey ContainerValues
   Content ContentMarginPlacement ContentMode ContentShapeKinds ContentSizeCategory
-  ContentTransition ContentTransitionSymbolEffect Context ControlActiveState ControlSize
-  CoordinateSpace CoordinateSpaceProtocol CubicKeyframe CurrentValueLabel CustomAnimation
-  DateStyle DefaultButtonStyle DefaultFocusEvaluationPriority DefaultGlassEffectShape
-  DefaultGroupBoxStyle DefaultLabelStyle DefaultNavigationViewStyle DefaultPickerStyle
-  DefaultProgressViewStyle DefaultTabLabel DefaultTabViewStyle DefaultTextFieldStyle
-  DefaultToggleStyle Design DisappearSymbolEffect DisclosureGroup DiscreteSymbolEffect
-  DismissAction Divider DoubleColumnNavigationViewStyle DragGesture DynamicProperty
-  DynamicTypeSize Edge EdgeInsets Element Ellipse EllipticalGradient EmptyAnimatableData
-  EmptyModifier EmptyView EmptyVisualEffect Entries Entry Environment EnvironmentKey
-  EnvironmentObject EnvironmentValues EquatableView EventModifiers EveryMinuteTimelineSchedule
-  ExclusiveGesture ExplicitTimelineSchedule FillShapeStyle FillShapeView FillStyle Filter
-  FilterOptions Flexibility FocusInteractions FocusState Font FontAttribute ForEach
-  ForEachSectionCollection ForEachSubviewCollection ForegroundColorAttribute ForegroundStyle
-  GeometryEffect GeometryProxy GeometryReader Gesture GestureMask GestureState GestureStateGesture
-  Glass GlassButtonStyle GlassEffectContainer GlassEffectTransition GlassProminentButtonStyle
-  GlobalCoordinateSpace Gradient GradientOptions GraphicsContext Grid GridItem GridLayout GridRow
-  Group GroupBox GroupBoxStyle GroupBoxStyleConfiguration GroupElementsOfContent
-  GroupSectionsOfContent HierarchicalShapeStyle HorizontalAlignment HorizontalEdge HoverEffect
-  HoverPhase HStack HStackLayout Icon IconOnlyLabelStyle ID IdentityTransition Image ImagePaint
-  ImageRenderer ImageResource IndefiniteSymbolEffect Index IndexDisplayMode IndexViewStyle Indices
-  InlinePickerStyle InsettableShape InterfaceOrientation Interpolation Iterator KerningAttribute
-  KeyboardShortcut KeyEquivalent KeyframeAnimator Keyframes KeyframesBuilder KeyframeTimeline
-  KeyframeTrack KeyframeTrackContent KeyframeTrackContentBuilder KeyPress Label LabeledContent
+  ContentTransition ContentTransitionSymbolEffect ContentUnavailableView Context
+  ControlActiveState ControlSize CoordinateSpace CoordinateSpaceProtocol CubicKeyframe
+  CurrentValueLabel CustomAnimation DateStyle DefaultButtonStyle DefaultDateProgressLabel
+  DefaultFocusEvaluationPriority DefaultGaugeStyle DefaultGlassEffectShape DefaultGroupBoxStyle
+  DefaultLabelStyle DefaultNavigationViewStyle DefaultPickerStyle DefaultProgressViewStyle
+  DefaultTabLabel DefaultTabViewStyle DefaultTextFieldStyle DefaultToggleStyle Description Design
+  DisabledTextSelectability DisappearSymbolEffect DisclosureGroup DisclosureGroupStyle
+  DisclosureGroupStyleConfiguration DiscreteSymbolEffect DismissAction Divider
+  DoubleColumnNavigationViewStyle DragGesture DynamicProperty DynamicTypeSize Edge EdgeInsets
+  Element Ellipse EllipticalGradient EmptyAnimatableData EmptyModifier EmptyView EmptyVisualEffect
+  EnabledTextSelectability Entries Entry Environment EnvironmentKey EnvironmentObject
+  EnvironmentValues EquatableView EventModifiers EveryMinuteTimelineSchedule ExclusiveGesture
+  ExplicitTimelineSchedule FillShapeStyle FillShapeView FillStyle Filter FilterOptions Flexibility
+  FocusInteractions FocusState Font FontAttribute ForEach ForEachSectionCollection
+  ForEachSubviewCollection ForegroundColorAttribute ForegroundStyle Gauge GaugeStyle
+  GaugeStyleConfiguration GeometryEffect GeometryProxy GeometryReader Gesture GestureMask
+  GestureState GestureStateGesture Glass GlassButtonStyle GlassEffectContainer
+  GlassEffectTransition GlassProminentButtonStyle GlobalCoordinateSpace Gradient GradientOptions
+  GraphicsContext Grid GridItem GridLayout GridRow Group GroupBox GroupBoxStyle
+  GroupBoxStyleConfiguration GroupElementsOfContent GroupSectionsOfContent HierarchicalShapeStyle
+  HorizontalAlignment HorizontalEdge HoverEffect HoverPhase HStack HStackLayout Icon
+  IconOnlyLabelStyle ID IdentityTransition Image ImagePaint ImageRenderer ImageResource
+  IndefiniteSymbolEffect Index IndexDisplayMode IndexViewStyle Indices InlinePickerStyle
+  InsettableShape InterfaceOrientation Interpolation Iterator KerningAttribute KeyboardShortcut
+  KeyEquivalent KeyframeAnimator Keyframes KeyframesBuilder KeyframeTimeline KeyframeTrack
+  KeyframeTrackContent KeyframeTrackContentBuilder KeyPress Label LabeledContent
   LabeledContentStyle LabeledContentStyleConfiguration LabelStyle LabelStyleConfiguration Layout
   LayoutDirection LayoutDirectionBehavior LayoutProperties LayoutSubview LayoutSubviews
   LayoutValueKey LazyHGrid LazyHStack LazyVGrid LazyVStack Leading LegibilityWeight
-  LibraryContentBuilder LibraryContentProvider LibraryItem LimitBehavior LinearGradient
-  LinearKeyframe LinearProgressViewStyle LineStyle Link LinkShapeStyle LocalCoordinateSpace
-  Localization LocalizationValue LocalizedStringKey Locations LongPressGesture
-  MagnificationGesture MagnifyGesture MatchedGeometryProperties Material MenuPickerStyle
-  MeshGradient ModifiedContent MoveKeyframe MoveTransition MultiViewRoot NamedCoordinateSpace
-  Namespace NavigationBarItem NavigationLink NavigationLinkPickerStyle NavigationPath
-  NavigationStack NavigationView NavigationViewStyle ObservedObject OffsetShape OffsetTransition
-  OpacityTransition OpenURLAction PageIndexViewStyle PagerProxy PagerReader PageTabViewStyle
-  PagingScrollTargetBehavior PalettePickerStyle Path Pattern PeriodicTimelineSchedule
-  PhaseAnimator Phases Picker PickerStyle PinnedScrollableViews PlaceholderContentView
-  PlaceholderTextShapeStyle PlainButtonStyle PlainTextFieldStyle PreferenceKey
-  PreferredColorSchemeKey PresentationMode Preview Previewable PreviewDevice PreviewLayout
-  PreviewModifier PreviewModifierContent PreviewPlatform PreviewProvider PreviewTrait
-  PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProgressView ProgressViewStyle
-  ProgressViewStyleConfiguration ProjectionTransform ProposedViewSize PulseSymbolEffect
-  PushTransition RadialGradient Rectangle RectangleCornerRadii RedactionReasons RepeatBehavior
-  ReplaceSymbolEffect ResizingMode Resolved ResolvedImage ResolvedSymbol ResolvedText Result
-  RGBColorSpace Root RotatedShape RotateGesture RotateSymbolEffect RotationGesture
-  RoundedBorderTextFieldStyle RoundedCornerStyle RoundedRectangle SafeAreaRegions Scale
-  ScaledMetric ScaledShape ScaleSymbolEffect ScaleTransition ScenePhase SceneStorage
+  LibraryContentBuilder LibraryContentProvider LibraryItem LimitBehavior LinearCapacityGaugeStyle
+  LinearGradient LinearKeyframe LinearProgressViewStyle LineStyle Link LinkShapeStyle
+  LocalCoordinateSpace Localization LocalizationValue LocalizedStringKey Locations
+  LongPressGesture MagnificationGesture MagnifyGesture MatchedGeometryProperties Material
+  MaximumValueLabel MenuPickerStyle MeshGradient MinimumValueLabel ModifiedContent MoveKeyframe
+  MoveTransition MultiViewRoot NamedCoordinateSpace Namespace NavigationBarItem NavigationLink
+  NavigationLinkPickerStyle NavigationPath NavigationStack NavigationView NavigationViewStyle
+  ObservedObject OffsetShape OffsetTransition OpacityTransition OpenURLAction PageIndexViewStyle
+  PagerProxy PagerReader PageTabViewStyle PagingScrollTargetBehavior PalettePickerStyle Path
+  Pattern PeriodicTimelineSchedule PhaseAnimator Phases Picker PickerStyle PinnedScrollableViews
+  PlaceholderContentView PlaceholderTextShapeStyle PlainButtonStyle PlainTextEditorStyle
+  PlainTextFieldStyle PreferenceKey PreferredColorSchemeKey PresentationMode Preview Previewable
+  PreviewDevice PreviewLayout PreviewModifier PreviewModifierContent PreviewPlatform
+  PreviewProvider PreviewTrait PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProgressView
+  ProgressViewStyle ProgressViewStyleConfiguration ProjectionTransform ProposedViewSize
+  PulseSymbolEffect PushTransition RadialGradient Rectangle RectangleCornerRadii RedactionReasons
+  RepeatBehavior ReplaceSymbolEffect ResizingMode Resolved ResolvedImage ResolvedSymbol
+  ResolvedText Result RGBColorSpace Root RotatedShape RotateGesture RotateSymbolEffect
+  RotationGesture RoundedBorderTextFieldStyle RoundedCornerStyle RoundedRectangle SafeAreaRegions
+  Scale ScaledMetric ScaledShape ScaleSymbolEffect ScaleTransition ScenePhase SceneStorage
   ScrollAnchorRole ScrollBounceBehavior ScrollDismissesKeyboardMode ScrollGeometry
   ScrollIndicatorVisibility ScrollPhase ScrollPhaseChangeContext ScrollPosition ScrollTarget
   ScrollTargetBehavior ScrollTargetBehaviorContext ScrollTargetBehaviorProperties
   ScrollTargetBehaviorPropertiesContext ScrollTransitionConfiguration ScrollTransitionPhase
-  ScrollView ScrollViewProxy ScrollViewReader Section SectionCollection SectionConfiguration
-  SecureField SegmentedPickerStyle SelectionShapeStyle SensoryFeedback SeparatorShapeStyle
-  SequenceGesture Set Shading ShadowOptions ShadowStyle Shape ShapeRole ShapeStyle ShapeView
-  SidebarAdaptableTabViewStyle SimultaneousGesture Size Slider SlideTransition Source Spacer
-  SpatialTapGesture Spring SpringKeyframe StackNavigationViewStyle State StateObject Stepper Stop
-  StrikethroughStyleAttribute StringInterpolation StrokeBorderShapeView StrokeShapeView
-  StrokeStyle SubmitLabel SubmitTriggers SubSequence Subview SubviewsCollection
-  SubviewsCollectionSlice SwiftUIAttributes SwitchToggleStyle SymbolEffect
+  ScrollView ScrollViewProxy ScrollViewReader SearchUnavailableContent Section SectionCollection
+  SectionConfiguration SecureField SegmentedPickerStyle SelectionShapeStyle SensoryFeedback
+  SeparatorShapeStyle SequenceGesture Set Shading ShadowOptions ShadowStyle Shape ShapeRole
+  ShapeStyle ShapeView SidebarAdaptableTabViewStyle SimultaneousGesture Size Slider
+  SlideTransition Source Spacer SpatialTapGesture Spring SpringKeyframe StackNavigationViewStyle
+  State StateObject Stepper Stop StrikethroughStyleAttribute StringInterpolation
+  StrokeBorderShapeView StrokeShapeView StrokeStyle SubmitLabel SubmitTriggers SubSequence Subview
+  SubviewsCollection SubviewsCollectionSlice SwiftUIAttributes SwitchToggleStyle SymbolEffect
   SymbolEffectConfiguration SymbolEffectOptions SymbolRenderingMode SymbolVariants Tab
   TabBarOnlyTabViewStyle TabContent TabContentBuilder TabCustomization TabCustomizationBehavior
   TabPlacement TabRole TabSection TabValue TabView TabViewCustomization TabViewStyle TapGesture
-  TemplateRenderingMode Text TextAlignment TextField TextFieldStyle TextInputAutocapitalization
-  TextStyle Threshold TimelineSchedule TimelineScheduleMode TimelineView
-  TimelineViewDefaultContext TintShapeStyle Title TitleAndIconLabelStyle TitleDisplayMode
-  TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyleConfiguration ToolbarContent
-  ToolbarContentBuilder ToolbarItem ToolbarItemGroup ToolbarItemPlacement ToolbarPlacement
-  ToolbarTitleDisplayMode TrackingAttribute Transaction TransactionKey TransformedShape Transition
-  TransitionPhase TransitionProperties TransitionSymbolEffect Tree TruncationMode TupleView
-  UnaryViewRoot UnderlineStyleAttribute UnevenRoundedRectangle UnitCurve UnitPoint
-  UserInterfaceSizeClass Value VariableColorSymbolEffect VectorArithmetic VerticalAlignment
-  VerticalEdge VerticalPageTabViewStyle View ViewAlignedScrollTargetBehavior ViewBuilder
-  ViewDimensions ViewModifier ViewRoot ViewSpacing ViewThatFits ViewTraits Visibility VisualEffect
-  VStack VStackLayout Weight WheelPickerStyle Width WiggleSymbolEffect WindowBackgroundShapeStyle
-  Wrapper ZStack ZStackLayout
+  TemplateRenderingMode Text TextAlignment TextEditor TextEditorStyle TextEditorStyleConfiguration
+  TextField TextFieldStyle TextInputAutocapitalization TextSelectability TextStyle Threshold
+  TimelineSchedule TimelineScheduleMode TimelineView TimelineViewDefaultContext TintShapeStyle
+  Title TitleAndIconLabelStyle TitleDisplayMode TitleOnlyLabelStyle Toggle ToggleStyle
+  ToggleStyleConfiguration ToolbarContent ToolbarContentBuilder ToolbarItem ToolbarItemGroup
+  ToolbarItemPlacement ToolbarPlacement ToolbarTitleDisplayMode TrackingAttribute Transaction
+  TransactionKey TransformedShape Transition TransitionPhase TransitionProperties
+  TransitionSymbolEffect Tree TruncationMode TupleView UnaryViewRoot UnderlineStyleAttribute
+  UnevenRoundedRectangle UnitCurve UnitPoint UserInterfaceSizeClass Value
+  VariableColorSymbolEffect VectorArithmetic VerticalAlignment VerticalEdge
+  VerticalPageTabViewStyle View ViewAlignedScrollTargetBehavior ViewBuilder ViewDimensions
+  ViewModifier ViewRoot ViewSpacing ViewThatFits ViewTraits Visibility VisualEffect VStack
+  VStackLayout Weight WheelPickerStyle Width WiggleSymbolEffect WindowBackgroundShapeStyle Wrapper
+  ZStack ZStackLayout
 
   * *= + += - -= / /= == > >= a a1 accentColor accessibility accessibilityAction
   accessibilityActions accessibilityActivationPoint accessibilityAddTraits
   accessibilityAdjustableAction accessibilityChildren accessibilityDifferentiateWithoutColor
   accessibilityDimFlashingLights accessibilityElement accessibilityEnabled accessibilityFocused
   accessibilityHeading accessibilityHidden accessibilityHint accessibilityIdentifier
-  accessibilityInputLabels accessibilityInvertColors accessibilityLabel
-  accessibilityLargeContentViewerEnabled accessibilityPlayAnimatedImages accessibilityReduceMotion
-  accessibilityReduceTransparency accessibilityRemoveTraits accessibilityRepresentation
-  accessibilityScrollAction accessibilityShowButtonShapes accessibilitySortPriority
-  accessibilitySwitchControlEnabled accessibilityValue accessibilityVoiceOverEnabled activate
-  addAnimationCompletion addArc addCurve addEllipse addFilter addLine addLines addPath
-  addQuadCurve addRect addRects addRelativeArc addRoundedRect alignment alignmentGuide all
-  allCases allowsDirectInteraction allowsHitTesting allowsTightening alpha alphaThreshold always
-  alwaysByFew alwaysByOne anchor anchorPreference angle angularGradient animatableData animate
-  animated animation antialiased appear appearsActive append appendInterpolation appendLiteral
-  apply applying aspectRatio asymmetric asyncAfter autocorrectionDisabled automatic axes b b1
-  background backgroundColor backgroundPreferenceValue backgroundStyle backward badge bar base
-  basedOnSize baseline baselineOffset bezier black blendMode blue blur blurReplace body bold
-  border bordered borderedProminent borderless bottom bottomControlPoint bottomLeading
-  bottomTrailing bounce bouncy boundingBox boundingBoxOfPath boundingRect bounds breathe
-  brightness brown buildArray buildBlock buildEither buildExpression buildIf
-  buildLimitedAvailability buildOptional button buttonBorder buttonBorderShape buttonStyle byLayer
-  c cadence calendar callAsFunction callout cancel cancelAction cancellationAction capsLock
-  capsule caption caption2 causesPageTurn center centered centerFirstTextBaseline
-  centerLastTextBaseline cgColor cgPath character characters circle circular circularEaseIn
-  circularEaseInOut circularEaseOut clear clip clipBoundingRect clipped clipShape clipToLayer
-  clockwise closeSubpath codable color colorBurn colorDodge colorInvert colorMatrix colorMode
-  colorMultiply colors colorScheme colorSchemeContrast colorSpace columns combine combined command
-  components compositingGroup compressed concat concatenate concatenating condensed configuration
-  confirmationAction conicGradient constant contain container containerRelative
-  containerRelativeFrame containerShape containerSize containerValue containerValues contains
-  content contentInsets contentMargins contentOffset contentShape contentSize contentTransition
-  contextMenuPreview continue continuous contrast control controlActiveState controlSize
-  coordinateSpace copy cornerRadii cornerRadius cornerSize count counterClockwise cumulative
-  currentPoint currentValueLabel custom customizationBehavior customizationID cyan d damping
-  dampingRatio darken dash dashPhase data date debugDescription decrease default defaultAction
-  defaultAdaptableTabBarPlacement defaultFocus defaultHoverEffect defaultLayout
-  defaultScrollAnchor defaultValue defaultVisibility defersSystemGestures degrees delay delete
-  deleteForward description destinationOut destinationOver destructive destructiveAction
-  difference dimensions dimInactiveLayers disableAutocorrection disabled disablesAnimations
-  disablesGroup disappear discarded dismiss displayScale distance dithersResult done down
-  downArrow downUp dragPreview draw drawingGroup drawLayer drop duration dx dy dynamicTypeSize
-  easeIn easeInOut easeOut edge edgesIgnoringSafeArea edit effect ellipse ellipticalGradient
-  encode end endIndex entries environment environmentObject equatable error escape everyMinute
-  exclusion exclusively expanded explicit explicitAlignment fill fillStyle first firstBaseline
-  firstTextBaseline fixedLayout fixedSize flipsForRightToLeftLayoutDirection focusable focused
-  focusEffect focusEffectDisabled font fontDesign fontWeight fontWidth footer footnote force
-  forEach foreground foregroundColor foregroundStyle formIndex formIntersection
-  formSymmetricDifference formUnion forward foundation fractionCompleted frame g1 geometry
-  geometryGroup gesture glass glassEffect glassEffectID glassEffectTransition glassEffectUnion
-  glassProminent global go gradient gray grayscale green gridCellAnchor gridCellColumns
-  gridCellUnsizedAxes gridColumnAlignment groupBoxStyle handled hardLight hash hasMotion hasTag
-  header headline heavy height help hidden hideInactiveLayers hierarchical highlight
-  highPriorityGesture home horizontal horizontalScrollBounceBehavior
-  horizontalScrollIndicatorVisibility horizontalSizeClass horizontalSpacing hoverEffect
-  hoverEffectDisabled hue hueRotation icon iconOnly id identity ignore ignoresSafeArea image
-  imageScale immediately impact increase index indexViewStyle indices indigo infinity
-  initialOffset inline inlineLarge inner insert insertion inset interaction interactive
-  interactively interactiveSpring interpolate interpolated interpolatingSpring interpolation
-  intersection invalidated inverse invert inverted invertsAlpha isAccessibilityCategory
-  isAccessibilitySize isAffine isAntialiased isButton isContinuous isDetailLink isDragging isEmpty
-  isEnabled isEOFilled isFocused isFocusEffectEnabled isGlobal isHeader isIdentity isImage
-  isKeyboardKey isLink isLocal isLogicallyComplete isLooping isLuminanceReduced isMixed isModal
-  isOn isOpaque isPageIndicator isPositionedByUser isPresented isPressed isScrollEnabled
-  isScrolling isSearchField isSelected isStaticText isSummaryElement isTabBar isToggle italic
-  iterative join kern kerning key keyboard keyboardShortcut keyframeAnimator label
-  labeledContentStyle labelsHidden labelStyle labelsVisibility landscapeLeft landscapeRight large
-  largeTitle lastBaseline lastTextBaseline layout layoutDirection layoutDirectionBehavior
-  layoutPriority layoutProperties layoutValue leading leadingControlPoint leadingFirstTextBaseline
-  leadingLastTextBaseline left leftArrow legibilityWeight levelChange lift light lighten
-  limitsScrolls linear linearBlue linearColor linearGradient linearGreen linearRed lineCap
-  lineIntersection lineJoin lineLimit lineSpacing lineSubtraction lineWidth link
-  listRowSeparatorLeading listRowSeparatorTrailing local locale localization location locations
-  logicallyComplete lowercaseSmallCaps luminanceToAlpha luminosity m11 m21 m31 m41 magic magicTap
-  magnification magnitudeSquared makeBody makeCache makeSharedContext map mask mass
-  matchedGeometry matchedGeometryEffect materialize maximumDistance measure medium menu
-  minimumAngleDelta minimumDistance minimumDuration minimumScaleDelta minimumScaleFactor minLength
+  accessibilityIgnoresInvertColors accessibilityInputLabels accessibilityInvertColors
+  accessibilityLabel accessibilityLargeContentViewerEnabled accessibilityPlayAnimatedImages
+  accessibilityReduceMotion accessibilityReduceTransparency accessibilityRemoveTraits
+  accessibilityRepresentation accessibilityScrollAction accessibilityShowButtonShapes
+  accessibilityShowsLargeContentViewer accessibilitySortPriority accessibilitySwitchControlEnabled
+  accessibilityValue accessibilityVoiceOverEnabled accessoryCircular accessoryCircularCapacity
+  accessoryLinear accessoryLinearCapacity activate addAnimationCompletion addArc addCurve
+  addEllipse addFilter addLine addLines addPath addQuadCurve addRect addRects addRelativeArc
+  addRoundedRect alignment alignmentGuide all allCases allowsDirectInteraction allowsHitTesting
+  allowsSelection allowsTightening alpha alphaThreshold always alwaysByFew alwaysByOne anchor
+  anchorPreference angle angularGradient animatableData animate animated animation antialiased
+  appear appearsActive append appendInterpolation appendLiteral apply applying aspectRatio
+  asymmetric asyncAfter autocorrectionDisabled automatic axes b b1 background backgroundColor
+  backgroundPreferenceValue backgroundStyle backward badge bar base basedOnSize baseline
+  baselineOffset bezier black blendMode blue blur blurReplace body bold border bordered
+  borderedProminent borderless bottom bottomControlPoint bottomLeading bottomTrailing bounce
+  bouncy boundingBox boundingBoxOfPath boundingRect bounds breathe brightness brown buildArray
+  buildBlock buildEither buildExpression buildIf buildLimitedAvailability buildOptional button
+  buttonBorder buttonBorderShape buttonStyle byLayer c cadence calendar callAsFunction callout
+  cancel cancelAction cancellationAction capsLock capsule caption caption2 causesPageTurn center
+  centered centerFirstTextBaseline centerLastTextBaseline cgColor cgPath character characters
+  circle circular circularEaseIn circularEaseInOut circularEaseOut clear clip clipBoundingRect
+  clipped clipShape clipToLayer clockwise closeSubpath codable color colorBurn colorDodge
+  colorInvert colorMatrix colorMode colorMultiply colors colorScheme colorSchemeContrast
+  colorSpace columns combine combined command components compositingGroup compressed concat
+  concatenate concatenating condensed configuration confirmationAction conicGradient constant
+  contain container containerRelative containerRelativeFrame containerShape containerSize
+  containerValue containerValues contains content contentInsets contentMargins contentOffset
+  contentShape contentSize contentTransition contextMenuPreview continue continuous contrast
+  control controlActiveState controlSize coordinateSpace copy cornerRadii cornerRadius cornerSize
+  count counterClockwise cumulative currentPoint currentValueLabel custom customizationBehavior
+  customizationID cyan d damping dampingRatio darken dash dashPhase data date debugDescription
+  decrease default defaultAction defaultAdaptableTabBarPlacement defaultFocus defaultHoverEffect
+  defaultLayout defaultScrollAnchor defaultValue defaultVisibility defersSystemGestures degrees
+  delay delete deleteForward description destinationOut destinationOver destructive
+  destructiveAction difference dimensions dimInactiveLayers disableAutocorrection disabled
+  disablesAnimations disablesGroup disappear discarded disclosureGroupStyle dismiss displayScale
+  distance dithersResult done down downArrow downUp dragPreview draw drawingGroup drawLayer drop
+  duration dx dy dynamicTypeSize easeIn easeInOut easeOut edge edgesIgnoringSafeArea edit effect
+  ellipse ellipticalGradient enabled encode end endIndex entries environment environmentObject
+  equatable error escape everyMinute exclusion exclusively expanded explicit explicitAlignment
+  fill fillStyle first firstBaseline firstTextBaseline fixedLayout fixedSize
+  flipsForRightToLeftLayoutDirection focusable focused focusEffect focusEffectDisabled font
+  fontDesign fontWeight fontWidth footer footnote force forEach foreground foregroundColor
+  foregroundStyle formIndex formIntersection formSymmetricDifference formUnion forward foundation
+  fractionCompleted frame g1 gaugeStyle geometry geometryGroup gesture glass glassEffect
+  glassEffectID glassEffectTransition glassEffectUnion glassProminent global go gradient gray
+  grayscale green gridCellAnchor gridCellColumns gridCellUnsizedAxes gridColumnAlignment
+  groupBoxStyle handled hardLight hash hasMotion hasTag header headline heavy height help hidden
+  hideInactiveLayers hierarchical highlight highPriorityGesture home horizontal
+  horizontalScrollBounceBehavior horizontalScrollIndicatorVisibility horizontalSizeClass
+  horizontalSpacing hoverEffect hoverEffectDisabled hue hueRotation icon iconOnly id identity
+  ignore ignoresSafeArea image imageScale immediately impact increase index indexViewStyle indices
+  indigo infinity initialOffset inline inlineLarge inner insert insertion inset interaction
+  interactive interactively interactiveSpring interpolate interpolated interpolatingSpring
+  interpolation intersection invalidated inverse invert inverted invertsAlpha
+  isAccessibilityCategory isAccessibilitySize isAffine isAntialiased isButton isContinuous
+  isDetailLink isDragging isEmpty isEnabled isEOFilled isExpanded isFocused isFocusEffectEnabled
+  isGlobal isHeader isIdentity isImage isKeyboardKey isLink isLocal isLogicallyComplete isLooping
+  isLuminanceReduced isMixed isModal isOn isOpaque isPageIndicator isPositionedByUser isPresented
+  isPressed isScrollEnabled isScrolling isSearchField isSelected isStaticText isSummaryElement
+  isTabBar isToggle italic iterative join kern kerning key keyboard keyboardShortcut
+  keyframeAnimator label labeledContentStyle labelsHidden labelStyle labelsVisibility
+  landscapeLeft landscapeRight large largeTitle lastBaseline lastTextBaseline layout
+  layoutDirection layoutDirectionBehavior layoutPriority layoutProperties layoutValue leading
+  leadingControlPoint leadingFirstTextBaseline leadingLastTextBaseline left leftArrow
+  legibilityWeight levelChange lift light lighten limitsScrolls linear linearBlue linearCapacity
+  linearColor linearGradient linearGreen linearRed lineCap lineIntersection lineJoin lineLimit
+  lineSpacing lineSubtraction lineWidth link listRowSeparatorLeading listRowSeparatorTrailing
+  local locale localization location locations logicallyComplete lowercaseSmallCaps
+  luminanceToAlpha luminosity m11 m21 m31 m41 magic magicTap magnification magnitudeSquared
+  makeBody makeCache makeSharedContext map mask mass matchedGeometry matchedGeometryEffect
+  materialize maximumDistance maximumValueLabel measure medium menu minimumAngleDelta
+  minimumDistance minimumDuration minimumScaleDelta minimumScaleFactor minimumValueLabel minLength
   mint mirror mirrors miterLimit mix modifier modifiers monochrome monospaced monospacedDigit move
   multicolor multilineTextAlignment multiply mutableCopy name named navigation navigationBar
   navigationBarBackButtonHidden navigationBarHidden navigationBarItems navigationBarLeading
@@ -215,15 +223,15 @@ let publicNames = """
   switch switchControl symbolEffect symbolEffectsRemoved symbolRenderingMode symbols symbolVariant
   symbolVariants symmetricDifference system systemAction tab tabBar tabBarOnly tabBarVisibility
   tabItem tabPlacement tabViewCustomization tabViewStyle tag task teal tertiary text textCase
-  textFieldStyle textInputAutocapitalization textScale thick thickMaterial thin thinMaterial
-  threshold tiledImage time timer timeZone timingCurve tint title title2 title3 titleAndIcon
-  titleOnly toggleStyle toolbar toolbarBackground toolbarBackgroundVisibility toolbarColorScheme
-  toolbarTitleDisplayMode toolbarVisibility top topBarLeading topBarTrailing topControlPoint
-  topLeading topTrailing tracking tracksVelocity trailing trailingControlPoint
-  trailingFirstTextBaseline trailingLastTextBaseline transaction transform
-  transformAnchorPreference transformEffect transformEnvironment transformPreference transition
-  translateBy translatedBy translation trigger trim trimmedPath truncationMode turn tx ty
-  ultraLight ultraThick ultraThickMaterial ultraThin ultraThinMaterial underline underlineStyle
+  textEditorStyle textFieldStyle textInputAutocapitalization textScale textSelection thick
+  thickMaterial thin thinMaterial threshold tiledImage time timer timeZone timingCurve tint title
+  title2 title3 titleAndIcon titleOnly toggleStyle toolbar toolbarBackground
+  toolbarBackgroundVisibility toolbarColorScheme toolbarTitleDisplayMode toolbarVisibility top
+  topBarLeading topBarTrailing topControlPoint topLeading topTrailing tracking tracksVelocity
+  trailing trailingControlPoint trailingFirstTextBaseline trailingLastTextBaseline transaction
+  transform transformAnchorPreference transformEffect transformEnvironment transformPreference
+  transition translateBy translatedBy translation trigger trim trimmedPath truncationMode turn tx
+  ty ultraLight ultraThick ultraThickMaterial ultraThin ultraThinMaterial underline underlineStyle
   union unitPoint unredacted unspecified up upArrow update updateCache updatesFrequently
   updateTarget updating uppercaseSmallCaps upUp userInitiated value variableColor velocity
   vertical verticalPage verticalScrollBounceBehavior verticalScrollIndicatorVisibility

@@ -10,6 +10,8 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
   let selections: [Binding<SelectionValue>]
   let label: Label
   let content: Content
+  /// What stands for the value, in place of the option.
+  var current: AnyView?
 
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
@@ -35,7 +37,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     self.label = label()
   }
   @MainActor public var body: some View {
-    PickerBody(selections: selections, label: label, content: content)
+    PickerBody(selections: selections, label: label, current: current, content: content)
   }
 }
 

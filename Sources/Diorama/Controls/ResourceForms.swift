@@ -48,4 +48,21 @@ extension Picker where Label == Diorama.Label<Text, Image> {
   ) {
     self.init(selection: selection, content: content) { Diorama.Label(title, image: image) }
   }
+  public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, image: ImageResource, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      sources: sources, selection: selection, content: content,
+      label: { Diorama.Label(titleKey, image: image) })
+  }
+  @_disfavoredOverload
+  public init<C: RandomAccessCollection, S: StringProtocol>(
+    _ title: S, image: ImageResource, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      sources: sources, selection: selection, content: content,
+      label: { Diorama.Label(title, image: image) })
+  }
 }

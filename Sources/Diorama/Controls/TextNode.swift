@@ -17,6 +17,8 @@ import Foundation
   private var manner: Exchange.Manner?
   private var alarm: Int?
   private var isRedacted = false
+  /// Where it may be copied.
+  private var copying: TextCopying?
 
   init(_ view: Text, _ context: _NodeContext) {
     super.init(view, context, name: "Text", hasGuides: true)
@@ -116,6 +118,7 @@ import Foundation
     case .middle: new.truncation = .middle
     }
     let newDirection = values.layoutDirection
+    mayBeCopied(values.allowsTextSelection && !redacted)
     layer.paint(paint, graph.motion, transaction)
     exchange?.paint(paint, transaction)
     let last = transition
@@ -153,6 +156,15 @@ import Foundation
     leaf.invalidate()
   }
 
+  private func mayBeCopied(_ mayBe: Bool) {
+    if mayBe == (copying != nil) { return }
+    copying?.end(layer)
+    copying =
+      mayBe
+      ? TextCopying(
+        leaf, layer, _NodeContext(graph: graph, environment: environment, scope: nil)) : nil
+  }
+
   /// The text will be another at a time.
   private func wait(for next: Date?) {
     if let alarm { graph.motion.cancelAlarm(alarm) }
@@ -168,6 +180,7 @@ import Foundation
   override func willDie() {
     if let alarm { graph.motion.cancelAlarm(alarm) }
     exchange?.stop()
+    copying?.end(layer)
   }
 
   private func show(_ layout: TextLayout, _ transaction: Transaction) {

@@ -96,13 +96,28 @@ extension View {
   nonisolated public func accessibilityActivationPoint(
     _ activationPoint: UnitPoint
   ) -> some View {
-    modifier(SemanticsModifier { $0.activation = activationPoint })
+    modifier(SemanticsModifier { $0.activation = .part(activationPoint) })
   }
   /// With `isEnabled` false it changes nothing.
   nonisolated public func accessibilityActivationPoint(
     _ activationPoint: UnitPoint, isEnabled: Bool
   ) -> some View {
-    modifier(SemanticsModifier { if isEnabled { $0.activation = activationPoint } })
+    modifier(SemanticsModifier { if isEnabled { $0.activation = .part(activationPoint) } })
+  }
+  /// - Parameter activationPoint: points from the view's upper left corner.
+  nonisolated public func accessibilityActivationPoint(
+    _ activationPoint: CGPoint
+  ) -> some View {
+    modifier(SemanticsModifier { $0.activation = .point(activationPoint) })
+  }
+  /// With `isEnabled` false it changes nothing.
+  nonisolated public func accessibilityActivationPoint(
+    _ activationPoint: CGPoint, isEnabled: Bool
+  ) -> some View {
+    modifier(SemanticsModifier { if isEnabled { $0.activation = .point(activationPoint) } })
+  }
+  nonisolated public func accessibility(activationPoint: CGPoint) -> some View {
+    accessibilityActivationPoint(activationPoint)
   }
   nonisolated public func accessibility(activationPoint: UnitPoint) -> some View {
     accessibilityActivationPoint(activationPoint)

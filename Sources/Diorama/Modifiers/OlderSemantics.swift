@@ -20,4 +20,18 @@ extension View {
   nonisolated public func accessibilityInputLabels<S: StringProtocol>(
     _ inputLabels: [S]
   ) -> some View { self }
+  nonisolated public func accessibilityInputLabels(
+    _ inputLabels: [Text], isEnabled: Bool
+  ) -> some View { self }
+  nonisolated public func accessibilityInputLabels(
+    _ inputLabelKeys: [LocalizedStringKey], isEnabled: Bool
+  ) -> some View { self }
+  @_disfavoredOverload
+  nonisolated public func accessibilityInputLabels<S: StringProtocol>(
+    _ inputLabels: [S], isEnabled: Bool
+  ) -> some View { self }
+  /// Differs: does nothing, as no window inverts its colours.
+  nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
+    self
+  }
 }

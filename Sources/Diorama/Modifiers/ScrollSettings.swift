@@ -214,9 +214,3 @@ extension View {
     contentMargins(.all, length, for: placement)
   }
 }
-
-extension View {
-  /// Whether lists and text editors in this view have a ground of their own. Scroll views have none in
-  /// any case, and there is nothing else that scrolls.
-  nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
-}

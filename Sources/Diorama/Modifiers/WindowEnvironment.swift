@@ -74,7 +74,8 @@ extension EnvironmentValues {
   public var accessibilityInvertColors: Bool { false }
   public var accessibilityVoiceOverEnabled: Bool { false }
   public var accessibilityEnabled: Bool { false }
-  public var accessibilityLargeContentViewerEnabled: Bool { false }
+  /// At the text sizes of accessibility.
+  public var accessibilityLargeContentViewerEnabled: Bool { dynamicTypeSize.isAccessibilitySize }
   public var accessibilitySwitchControlEnabled: Bool { false }
   public var accessibilityShowButtonShapes: Bool { false }
   public var accessibilityDimFlashingLights: Bool { false }

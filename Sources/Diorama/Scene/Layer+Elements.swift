@@ -141,10 +141,7 @@ extension SceneElement {
       if role == .group { role = .text }
     }
     self.actions += actions
-    if let p = s.activation {
-      activation = CGPoint(
-        x: frame.minX + frame.width * p.x, y: frame.minY + frame.height * p.y)
-    }
+    if let p = s.activation { activation = p.place(in: frame) }
   }
   fileprivate func moved(to depth: Int) -> SceneElement {
     var e = self

@@ -14,6 +14,21 @@ package enum Telling: Sendable {
   case children
 }
 
+/// A place within an element.
+package enum PressPlace: Equatable, Sendable {
+  case part(UnitPoint)
+  /// Points from its upper left corner.
+  case point(CGPoint)
+
+  func place(in frame: CGRect) -> CGPoint {
+    switch self {
+    case .part(let p):
+      CGPoint(x: frame.minX + frame.width * p.x, y: frame.minY + frame.height * p.y)
+    case .point(let p): CGPoint(x: frame.minX + p.x, y: frame.minY + p.y)
+    }
+  }
+}
+
 /// What a layer means to those who do not look at pixels: tests, and the element tree.
 package struct Semantics: Equatable, Sendable {
   package var role: Role?
@@ -30,7 +45,7 @@ package struct Semantics: Equatable, Sendable {
   /// How far down a heading stands, from 1.
   package var heading: Int?
   /// Where a press on it goes, within it, where that is not its middle.
-  package var activation: UnitPoint?
+  package var activation: PressPlace?
   package var isHidden = false
   /// It takes the labels of what it contains, which then are no elements of their own.
   package var combinesChildren = false

@@ -128,6 +128,31 @@ import Testing
     #expect(log.take() == ["left"])
   }
 
+  @Test func aPressGoesToAPointOfAnElement() async throws {
+    let log = Log()
+    func pair<V: View>(_ change: (AnyView) -> V) -> some View {
+      change(
+        AnyView(
+          HStack(spacing: 0) {
+            Color.red.frame(width: 50, height: 20).onTapGesture { log("left") }
+            Color.blue.frame(width: 50, height: 20).onTapGesture { log("right") }
+          }
+          .accessibilityElement().accessibilityLabel("Pair")))
+    }
+    let right = CGPoint(x: 60, y: 10)
+    try await Stage(pair { $0.accessibilityActivationPoint(right) }).tap("Pair")
+    #expect(log.take() == ["right"])
+    try await Stage(pair { $0.accessibility(activationPoint: CGPoint(x: 10, y: 3)) }).tap("Pair")
+    #expect(log.take() == ["left"])
+    try await Stage(
+      pair {
+        $0.accessibilityActivationPoint(right, isEnabled: true)
+          .accessibilityActivationPoint(CGPoint(x: 1, y: 1), isEnabled: false)
+      }
+    ).tap("Pair")
+    #expect(log.take() == ["right"])
+  }
+
   @Test func nothingHasTheAttentionOfAReader() async throws {
     struct Focus: View {
       @AccessibilityFocusState private var isFocused: Bool

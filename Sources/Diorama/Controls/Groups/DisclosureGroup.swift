@@ -51,36 +51,23 @@ private struct DisclosureBody<Label: View, Content: View>: View {
   let label: Label
   let content: () -> Content
   @State private var own = false
-  @Environment(\.layoutDirection) private var direction
+  @Environment(\.disclosureGroupStyle) private var style
   init(given: Binding<Bool>?, label: Label, content: @escaping () -> Content) {
     self.given = given
     self.label = label
     self.content = content
   }
   var body: some View {
-    let isExpanded = given ?? $own
-    let isOpen = isExpanded.wrappedValue
-    VStack(alignment: .leading, spacing: 0) {
-      Button {
-        withAnimation { isExpanded.wrappedValue.toggle() }
-      } label: {
-        HStack {
-          label
-          Spacer(minLength: 8)
-          Image(systemName: direction == .rightToLeft ? "chevron.left" : "chevron.right")
-            .font(.system(size: 14, weight: .semibold))
-            .rotationEffect(.degrees(isOpen ? (direction == .rightToLeft ? -90 : 90) : 0))
-            .accessibilityHidden(true)
-        }
-        .padding(.vertical, 8)
-      }
-      .buttonStyle(.borderless)
-      .accessibilityValue(Text(verbatim: isOpen ? "expanded" : "collapsed"))
-      if isOpen {
-        VStack(alignment: .leading, spacing: 8) { content() }
-          .frame(maxWidth: .infinity, alignment: .leading)
-          .transition(.opacity)
-      }
+    let content = content, style = style
+    let configuration = DisclosureGroupStyleConfiguration(
+      label: .init(content: AnyView(label)),
+      // Groups in a group look as it does.
+      content: .init { AnyView(content().environment(\.disclosureGroupStyle, style)) },
+      isExpanded: given ?? $own)
+    if let style {
+      style.make(configuration)
+    } else {
+      AutomaticDisclosureGroupStyle().makeBody(configuration: configuration)
     }
   }
 }

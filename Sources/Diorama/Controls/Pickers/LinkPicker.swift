@@ -8,17 +8,21 @@ struct LinkPicker<Label: View, Selection: Hashable, Content: View>: View {
   let value: PickerValue<Selection>
   let label: Label
   let name: String
+  let current: AnyView?
   let content: Content
-  init(value: PickerValue<Selection>, label: Label, name: String, content: Content) {
+  init(
+    value: PickerValue<Selection>, label: Label, name: String, current: AnyView?, content: Content
+  ) {
     self.value = value
     self.label = label
     self.name = name
+    self.current = current
     self.content = content
   }
   var body: some View {
     PickerOptionsView(content.labelStyle(.titleAndIcon)) { options in
       PickerLink(
-        label: label, name: name,
+        label: label, name: name, current: current,
         shown: options.index(of: value.value).map { options.label(at: $0) } ?? PlainLabel(),
         rows: { rows(options) }, choose: { value.choose(options.tag(at: $0)) })
     }
@@ -42,16 +46,18 @@ struct LinkPicker<Label: View, Selection: Hashable, Content: View>: View {
 private struct PickerLink<Label: View>: View {
   let label: Label
   let name: String
+  let current: AnyView?
   let shown: PlainLabel
   let rows: () -> [PickerPageRow]
   let choose: (Int) -> Void
   @State private var isActive = false
   init(
-    label: Label, name: String, shown: PlainLabel, rows: @escaping () -> [PickerPageRow],
-    choose: @escaping (Int) -> Void
+    label: Label, name: String, current: AnyView?, shown: PlainLabel,
+    rows: @escaping () -> [PickerPageRow], choose: @escaping (Int) -> Void
   ) {
     self.label = label
     self.name = name
+    self.current = current
     self.shown = shown
     self.rows = rows
     self.choose = choose
@@ -67,8 +73,12 @@ private struct PickerLink<Label: View>: View {
       HStack(spacing: 8) {
         label.frame(maxWidth: .infinity, alignment: .leading)
         Group {
-          if shown.title.isEmpty, let image = shown.image { image }
-          Text(verbatim: shown.title).lineLimit(1)
+          if let current {
+            current.lineLimit(1)
+          } else {
+            if shown.title.isEmpty, let image = shown.image { image }
+            Text(verbatim: shown.title).lineLimit(1)
+          }
         }
         .foregroundColor(.secondary)
         Image(systemName: "chevron.forward")

@@ -11,17 +11,19 @@ import Foundation
 struct MenuPicker<Selection: Hashable, Content: View>: View {
   let value: PickerValue<Selection>
   let name: String
+  let current: CurrentValue?
   let content: Content
-  init(value: PickerValue<Selection>, name: String, content: Content) {
+  init(value: PickerValue<Selection>, name: String, current: CurrentValue?, content: Content) {
     self.value = value
     self.name = name
+    self.current = current
     self.content = content
   }
   var body: some View {
     PickerOptionsView(content.labelStyle(.titleAndIcon)) { options in
       MenuPickerButton(
         shown: options.index(of: value.value).map { options.label(at: $0) } ?? PlainLabel(),
-        name: name, entries: { entries(options) },
+        current: current, name: name, entries: { entries(options) },
         choose: { value.choose(options.tag(at: $0)) })
     }
   }
@@ -48,16 +50,20 @@ struct MenuPicker<Selection: Hashable, Content: View>: View {
 
 private struct MenuPickerButton: View {
   let shown: PlainLabel
+  /// Stands in place of it.
+  let current: CurrentValue?
   let name: String
   let entries: () -> [(MenuEntry, option: Int?)]
   let choose: (Int) -> Void
   @State private var isPressed = false
   @Environment(\.isEnabled) private var isEnabled
   init(
-    shown: PlainLabel, name: String, entries: @escaping () -> [(MenuEntry, option: Int?)],
+    shown: PlainLabel, current: CurrentValue?, name: String,
+    entries: @escaping () -> [(MenuEntry, option: Int?)],
     choose: @escaping (Int) -> Void
   ) {
     self.shown = shown
+    self.current = current
     self.name = name
     self.entries = entries
     self.choose = choose
@@ -67,8 +73,12 @@ private struct MenuPickerButton: View {
   }
   var body: some View {
     HStack(spacing: 4) {
-      if let image = shown.image { image }
-      Text(verbatim: shown.title).lineLimit(1)
+      if let current {
+        current.view.lineLimit(1)
+      } else {
+        if let image = shown.image { image }
+        Text(verbatim: shown.title).lineLimit(1)
+      }
       Image(systemName: "chevron.up.chevron.down").imageScale(.small)
     }
     .foregroundStyle(ink)
@@ -80,7 +90,8 @@ private struct MenuPickerButton: View {
         $0.role = .picker
         $0.label = name
         $0.ignoresChildren = true
-        if !shown.name.isEmpty { $0.value = shown.name }
+        let value = current?.name ?? shown.name
+        if !value.isEmpty { $0.value = value }
       }
     )
     .modifier(

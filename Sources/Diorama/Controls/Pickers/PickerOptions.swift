@@ -194,3 +194,22 @@ extension ImageNode: PlainLabelNode {
     label.isEnabled = label.isEnabled && values.isEnabled
   }
 }
+
+extension _Node {
+  /// What the first texts and the first picture in a view say, and what it is called for those who do not
+  /// look.
+  var plainLabel: PlainLabel {
+    var label = PlainLabel()
+    func find(_ node: _Node) {
+      if let leaf = node as? any PlainLabelNode { leaf.add(to: &label) }
+      node.forEachChild(find)
+    }
+    find(self)
+    if count > 0 {
+      let all = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+      let told = element(at: 0).topLayer.sceneElements(in: all).first?.label ?? ""
+      if !told.isEmpty { label.spoken = told }
+    }
+    return label
+  }
+}

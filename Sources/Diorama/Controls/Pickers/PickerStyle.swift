@@ -84,11 +84,13 @@ extension View {
 struct PickerBody<Label: View, Selection: Hashable, Content: View>: View {
   let selections: [Binding<Selection>]
   let label: Label
+  let current: AnyView?
   let content: Content
   @Environment(\.pickerLook) private var look
-  init(selections: [Binding<Selection>], label: Label, content: Content) {
+  init(selections: [Binding<Selection>], label: Label, current: AnyView?, content: Content) {
     self.selections = selections
     self.label = label
+    self.current = current
     self.content = content
   }
   var body: some View {
@@ -97,13 +99,39 @@ struct PickerBody<Label: View, Selection: Hashable, Content: View>: View {
     case .segmented:
       SegmentedPicker(selections: selections, label: label, content: content)
     case .menu:
-      PickerName(label) { MenuPicker(value: value, name: $0, content: content) }
+      PickerName(label) { name in
+        PickerCurrent(current) {
+          MenuPicker(value: value, name: name, current: $0, content: content)
+        }
+      }
     case .wheel:
       PickerName(label) { WheelPicker(value: value, name: $0, content: content) }
     case .link:
       PickerName(label) {
-        LinkPicker(value: value, label: label, name: $0, content: content)
+        LinkPicker(value: value, label: label, name: $0, current: current, content: content)
       }
+    }
+  }
+}
+
+/// A view that stands for the value of a picker, and what it says.
+struct CurrentValue {
+  let view: AnyView
+  let name: String
+}
+/// Hands on a view that stands for the value of a picker, where there is one.
+private struct PickerCurrent<Result: View>: View {
+  let view: AnyView?
+  let result: @MainActor (CurrentValue?) -> Result
+  init(_ view: AnyView?, result: @escaping @MainActor (CurrentValue?) -> Result) {
+    self.view = view
+    self.result = result
+  }
+  var body: some View {
+    if let view {
+      PickerName(view) { result(CurrentValue(view: view, name: $0)) }
+    } else {
+      result(nil)
     }
   }
 }

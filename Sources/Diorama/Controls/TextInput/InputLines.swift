@@ -89,9 +89,9 @@ import Foundation
     if !isLast { return l.range.lowerBound }
     return l.isWrapped ? max(l.range.upperBound - 1, l.range.lowerBound) : l.range.upperBound
   }
-  /// What is drawn, with each line beginning where `origin` says.
+  /// What is drawn, with each line beginning where `origin` says, and the next one `pitch` below it.
   func layout(
-    _ direction: LayoutDirection, origin: (Line) -> CGFloat, size: CGSize
+    _ direction: LayoutDirection, origin: (Line) -> CGFloat, pitch: CGFloat, size: CGSize
   ) -> TextLayout {
     var fragments: [TextLayout.Fragment] = []
     var paragraph = ParagraphStyling()
@@ -101,7 +101,7 @@ import Foundation
       let one = setter.layout(
         [StyledText(text: string(line.range), styling: TextStyling(font: font))],
         in: .unspecified, direction: direction)
-      fragments += one.moved(dx: origin(line), dy: CGFloat(i) * font.lineHeight).fragments
+      fragments += one.moved(dx: origin(line), dy: CGFloat(i) * pitch).fragments
     }
     return TextLayout(
       fragments: fragments, size: size, firstBaseline: 0, lastBaseline: 0,

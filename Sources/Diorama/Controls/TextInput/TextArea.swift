@@ -6,6 +6,9 @@ nonisolated struct TextArea: View {
   typealias Body = Never
   let editing: TextEditing
   let text: String
+  /// It stands in a scroll view, which is to show the caret; limits of lines are not for it. Places are
+  /// those of the scroll view.
+  var isScrolled = false
   @MainActor static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
     TextAreaNode(view, context)
   }
@@ -14,9 +17,13 @@ nonisolated struct TextArea: View {
 @MainActor final class TextAreaNode: TypedTextNode<TextArea> {
   /// Lines that there is room for, and lines that there is always room for.
   private var limit: Int?, reserved = 1
+  /// Points between two lines.
+  private var spacing: CGFloat = 0
   private var measured: [(width: CGFloat, lines: InputLines)] = []
   private var shown: (text: String, font: FontRequest, size: CGSize)?
   private var scroll: CGFloat = 0
+  /// Where the caret was when it was last scrolled to.
+  private var revealed: (caret: Int, text: String)?
 
   init(_ view: TextArea, _ context: _NodeContext) {
     super.init(view, context, name: "TextArea")
@@ -63,9 +70,16 @@ nonisolated struct TextArea: View {
     default: return room - line.width
     }
   }
+  /// From the top of a line to the top of the next.
+  private var pitch: CGFloat { font.lineHeight + spacing }
+  private func height(_ count: Int) -> CGFloat { CGFloat(count) * pitch - spacing }
   private func index(at place: CGPoint) -> Int {
     let all = lines, n = all.lines.count
-    let line = min(max(Int(((place.y + scroll) / font.lineHeight).rounded(.down)), 0), n - 1)
+    var place = place
+    if view.isScrolled, let scroller {
+      place = place + scroller.globalFrame.origin - leaf.globalFrame.origin
+    }
+    let line = min(max(Int(((place.y + scroll) / pitch).rounded(.down)), 0), n - 1)
     return all.gap(at: place.x - origin(all.lines[line]), line: line)
   }
   private func lineEnd(_ gap: Int, isLast: Bool) -> Int {
@@ -88,7 +102,7 @@ nonisolated struct TextArea: View {
     let all = lines(width.map { max($0 - TextInputNode.caretWidth, 1) } ?? .infinity)
     let own = (all.lines.map(\.width).max() ?? 0) + TextInputNode.caretWidth
     let count = min(max(all.lines.count, reserved), max(limit ?? .max, 1))
-    return CGSize(width: width ?? max(own, 100), height: CGFloat(count) * font.lineHeight)
+    return CGSize(width: width ?? max(own, 100), height: height(count))
   }
   override func draw(_ transaction: Transaction) {
     let values = values
@@ -97,11 +111,15 @@ nonisolated struct TextArea: View {
     let ends = (values.multilineTextAlignment, values.layoutDirection)
     if ends != (alignment, direction) { shown = nil }
     (alignment, direction) = ends
-    let newLimit = values.lineLimit, newReserved = max(values.reservedLines, 1)
-    if new != font || newLimit != limit || newReserved != reserved {
+    let newLimit = view.isScrolled ? nil : values.lineLimit
+    let newReserved = view.isScrolled ? 1 : max(values.reservedLines, 1)
+    let newSpacing = max(values.lineSpacing, 0)
+    if new != font || newLimit != limit || newReserved != reserved || newSpacing != spacing {
+      if newSpacing != spacing { shown = nil }
       font = new
       limit = newLimit
       reserved = newReserved
+      spacing = newSpacing
       textChanged()
     }
     if follow(values, view.editing, transaction) { shown = nil }
@@ -109,9 +127,9 @@ nonisolated struct TextArea: View {
   }
   private func arrange() {
     let all = lines, size = leaf.frame.size, height = font.lineHeight
-    let whole = CGSize(width: size.width, height: CGFloat(all.lines.count) * height)
+    let whole = CGSize(width: size.width, height: self.height(all.lines.count))
     let at = min(view.editing.caret, all.characters.count), line = all.line(of: at)
-    let top = CGFloat(line) * height
+    let top = CGFloat(line) * pitch
     if isFocused { scroll = min(max(scroll, top + height - size.height), top) }
     scroll = min(max(scroll, 0), max(whole.height - size.height, 0))
     func put(_ l: Layer, _ r: CGRect) {
@@ -128,9 +146,10 @@ nonisolated struct TextArea: View {
     mark.show(
       isFocused && !s.isEmpty
         ? .figure(selected(s, all), stroke: nil, evenOdd: false) : .none)
+    reveal(CGRect(x: caretX, y: top, width: 0, height: height), at)
     if let shown, shown == (view.text, font.request, whole) { return }
     shown = (view.text, font.request, whole)
-    let layout = all.layout(direction, origin: origin, size: whole)
+    let layout = all.layout(direction, origin: origin, pitch: pitch, size: whole)
     ink.show(layout.content(graph.services.text, isRedacted: isRedacted))
   }
   /// What is selected, a rectangle a line; to the edge where the selection goes on.
@@ -143,8 +162,31 @@ nonisolated struct TextArea: View {
         let to = i == last ? start + all.x(of: s.upperBound) : max(room, from)
         path.addRect(
           CGRect(
-            x: from, y: CGFloat(i) * font.lineHeight, width: to - from, height: font.lineHeight))
+            x: from, y: CGFloat(i) * pitch, width: to - from,
+            height: i < last ? pitch : font.lineHeight))
       }
+    }
+  }
+
+  // MARK: scrolling
+
+  private var scroller: ScrollElement? {
+    var e = leaf.parent
+    while let q = e, !(q is ScrollElement) { e = q.parent }
+    return e as? ScrollElement
+  }
+  /// Scrolls to the caret where it has moved or its text has changed. The keyboard alone, when it
+  /// comes, moves nothing: the press that has brought it is about to place the caret.
+  private func reveal(_ r: CGRect, _ caret: Int) {
+    guard view.isScrolled else { return }
+    if let revealed, revealed == (caret, view.text) { return }
+    revealed = (caret, view.text)
+    if !isFocused { return }
+    graph.afterUpdate { [weak self] in
+      guard let self, isAlive, let scroller, scroller.isPlaced else { return }
+      let target = scroller.offset(
+        showing: scroller.contentFrame(r, in: leaf), at: nil, margin: TextEditor.inset.top)
+      if scroller.clamped(target) != scroller.offset { scroller.scroll(to: target, Transaction()) }
     }
   }
 }

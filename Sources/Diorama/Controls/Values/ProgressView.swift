@@ -2,14 +2,23 @@ import Foundation
 
 /// Shows how far something has got, or that it is under way.
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
-  let fraction: Double?
+  /// Where it is known from.
+  enum Source {
+    /// 0 to 1; nil where nobody knows.
+    case fraction(Double?)
+    case timer(ClosedRange<Date>, countsDown: Bool)
+  }
+  let source: Source
   let label: Label?
   let current: CurrentValueLabel?
 
-  fileprivate init(fraction: Double?, label: Label?, current: CurrentValueLabel?) {
-    self.fraction = fraction
+  init(source: Source, label: Label?, current: CurrentValueLabel?) {
+    self.source = source
     self.label = label
     self.current = current
+  }
+  private init(fraction: Double?, label: Label?, current: CurrentValueLabel?) {
+    self.init(source: .fraction(fraction), label: label, current: current)
   }
   /// What part of `total` has been done, 0 to 1; nil where nobody knows.
   fileprivate static func part<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
@@ -17,6 +26,15 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     return min(max(Double(value / total), 0), 1)
   }
   @MainActor public var body: some View {
+    switch source {
+    case .fraction(let fraction): styled(fraction)
+    case .timer(let interval, let countsDown):
+      TimelineView(ProgressSchedule(interval: interval)) {
+        styled(interval.part(at: $0.date, countsDown: countsDown))
+      }
+    }
+  }
+  @MainActor private func styled(_ fraction: Double?) -> some View {
     ProgressBody(
       configuration: ProgressViewStyleConfiguration(
         fractionCompleted: fraction, label: label.map { .init(content: AnyView($0)) },

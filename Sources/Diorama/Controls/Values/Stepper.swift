@@ -10,6 +10,8 @@ nonisolated public struct Stepper<Label: View>: View {
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
   let onEditingChanged: (Bool) -> Void
+  /// The value as it is written beside the halves; nil where it is not.
+  var written: (@MainActor (Locale) -> String)?
 
   /// - Parameters:
   ///   - onIncrement: nil where the value cannot become larger.
@@ -79,8 +81,11 @@ nonisolated public struct Stepper<Label: View>: View {
   }
   @MainActor public var body: some View {
     LabeledControl(label: label) {
-      StepperHalves(
-        increment: increment, decrement: decrement, onEditingChanged: onEditingChanged)
+      HStack(spacing: 12) {
+        if let written { StepperValue(written: written) }
+        StepperHalves(
+          increment: increment, decrement: decrement, onEditingChanged: onEditingChanged)
+      }
     }
     .accessibilityAdjustableAction { way in
       if let action = way == .increment ? increment : decrement { action() }
