@@ -1,51 +1,52 @@
 /// What `Diorama` shows to those who import it, by name: SwiftUI's own names, and what Foundation
 /// lacks of Core Graphics. Types first, then members.
 let publicNames = """
-  AccessibilityActionKind AccessibilityAdjustmentDirection AccessibilityChildBehavior
-  AccessibilityFocusState AccessibilityHeadingLevel AccessibilityTechnologies AccessibilityTraits
-  AdaptableTabBarPlacement Alignment AlignmentID Anchor Angle AngularGradient Animatable
-  AnimatableData AnimatableModifier AnimatablePair Animation AnimationCompletionCriteria
-  AnimationContext AnimationState AnimationStateKey AnimationTimelineSchedule AnyGesture
-  AnyGradient AnyLayout AnyScrollTargetBehavior AnyShape AnyShapeStyle AnyTransition AnyView
-  AppearSymbolEffect AppStorage AsymmetricTransition AsyncImage AsyncImagePhase
-  AutomaticLabeledContentStyle AutomaticSymbolEffect Axis BackgroundColorAttribute
-  BackgroundDisplayMode BackgroundStyle BaselineOffsetAttribute BezierPoint Bindable Binding
-  BlendMode BlurOptions BlurReplaceTransition Body BorderedButtonStyle
-  BorderedProminentButtonStyle BorderlessButtonStyle BounceSymbolEffect BreatheSymbolEffect Button
-  ButtonBorderShape ButtonRole ButtonStyle ButtonStyleConfiguration ButtonToggleStyle Cache
-  Cadence Canvas Capsule Case Category CATransform3D CATransform3DConcat
+  _IgnoredByLayoutEffect _ModifiersGesture AccessibilityActionKind
+  AccessibilityAdjustmentDirection AccessibilityChildBehavior AccessibilityFocusState
+  AccessibilityHeadingLevel AccessibilityTechnologies AccessibilityTraits AdaptableTabBarPlacement
+  Alignment AlignmentID Anchor Angle AngularGradient Animatable AnimatableData AnimatableModifier
+  AnimatablePair Animation AnimationCompletionCriteria AnimationContext AnimationState
+  AnimationStateKey AnimationTimelineSchedule AnyGesture AnyGradient AnyLayout
+  AnyScrollTargetBehavior AnyShape AnyShapeStyle AnyTransition AnyView AppearSymbolEffect
+  AppStorage AsymmetricTransition AsyncImage AsyncImagePhase AutomaticLabeledContentStyle
+  AutomaticSymbolEffect Axis BackgroundColorAttribute BackgroundDisplayMode BackgroundStyle
+  BaselineOffsetAttribute BezierPoint Bindable Binding BlendMode BlurOptions BlurReplaceTransition
+  Body BorderedButtonStyle BorderedProminentButtonStyle BorderlessButtonStyle BounceSymbolEffect
+  BreatheSymbolEffect Button ButtonBorderShape ButtonRole ButtonStyle ButtonStyleConfiguration
+  ButtonToggleStyle Cache Cadence Canvas Capsule Case Category CATransform3D CATransform3DConcat
   CATransform3DEqualToTransform CATransform3DGetAffineTransform CATransform3DIdentity
   CATransform3DInvert CATransform3DIsAffine CATransform3DIsIdentity
   CATransform3DMakeAffineTransform CATransform3DMakeRotation CATransform3DMakeScale
   CATransform3DMakeTranslation CATransform3DRotate CATransform3DScale CATransform3DTranslate
-  CGAffineTransform CGColor CGLineCap CGLineJoin CGMutablePath CGPath CGVector Children Circle
-  CircularProgressViewStyle ClipOptions CodableRepresentation Color ColorMatrix ColorMixing
-  ColorRenderingMode ColorResource Colors ColorScheme ColorSchemeContrast ColorSpace
-  ColumnNavigationViewStyle Configuration ContainerRelativeShape ContainerValueKey ContainerValues
-  Content ContentMarginPlacement ContentMode ContentShapeKinds ContentSizeCategory
-  ContentTransition ContentTransitionSymbolEffect Context ControlActiveState ControlSize
-  CoordinateSpace CoordinateSpaceProtocol CubicKeyframe CurrentValueLabel CustomAnimation
-  DateStyle DefaultButtonStyle DefaultFocusEvaluationPriority DefaultGlassEffectShape
-  DefaultGroupBoxStyle DefaultLabelStyle DefaultNavigationViewStyle DefaultPickerStyle
-  DefaultProgressViewStyle DefaultTabLabel DefaultTabViewStyle DefaultTextFieldStyle
-  DefaultToggleStyle Design DisappearSymbolEffect DisclosureGroup DiscreteSymbolEffect
-  DismissAction Divider DoubleColumnNavigationViewStyle DragGesture DynamicProperty
-  DynamicTypeSize Edge EdgeInsets Element Ellipse EllipticalGradient EmptyAnimatableData
-  EmptyModifier EmptyView EmptyVisualEffect Entries Entry Environment EnvironmentKey
-  EnvironmentObject EnvironmentValues EquatableView EventModifiers EveryMinuteTimelineSchedule
-  ExclusiveGesture ExplicitTimelineSchedule FillShapeStyle FillShapeView FillStyle Filter
-  FilterOptions Flexibility FocusInteractions FocusState Font FontAttribute ForEach
-  ForEachSectionCollection ForEachSubviewCollection ForegroundColorAttribute ForegroundStyle
-  GeometryEffect GeometryProxy GeometryReader Gesture GestureMask GestureState GestureStateGesture
-  Glass GlassButtonStyle GlassEffectContainer GlassEffectTransition GlassProminentButtonStyle
-  GlobalCoordinateSpace Gradient GradientOptions GraphicsContext Grid GridItem GridLayout GridRow
-  Group GroupBox GroupBoxStyle GroupBoxStyleConfiguration GroupElementsOfContent
-  GroupSectionsOfContent HierarchicalShapeStyle HorizontalAlignment HorizontalEdge HoverEffect
-  HoverPhase HStack HStackLayout Icon IconOnlyLabelStyle ID IdentityTransition Image ImagePaint
-  ImageRenderer ImageResource IndefiniteSymbolEffect Index IndexDisplayMode IndexViewStyle Indices
-  InlinePickerStyle InsettableShape InterfaceOrientation Interpolation Iterator KerningAttribute
-  KeyboardShortcut KeyEquivalent KeyframeAnimator Keyframes KeyframesBuilder KeyframeTimeline
-  KeyframeTrack KeyframeTrackContent KeyframeTrackContentBuilder KeyPress Label LabeledContent
+  CGAffineTransform CGColor CGLineCap CGLineJoin CGMutablePath CGPath CGPathElement
+  CGPathElementType CGPathFillRule CGVector Children Circle CircularProgressViewStyle ClipOptions
+  CodableRepresentation Color ColorMatrix ColorMixing ColorRenderingMode ColorResource Colors
+  ColorScheme ColorSchemeContrast ColorSpace ColumnNavigationViewStyle Configuration
+  ContainerRelativeShape ContainerValueKey ContainerValues Content ContentMarginPlacement
+  ContentMode ContentShapeKinds ContentSizeCategory ContentTransition
+  ContentTransitionSymbolEffect Context ControlActiveState ControlSize CoordinateSpace
+  CoordinateSpaceProtocol CubicKeyframe CurrentValueLabel CustomAnimation DateStyle
+  DefaultButtonStyle DefaultFocusEvaluationPriority DefaultGlassEffectShape DefaultGroupBoxStyle
+  DefaultLabelStyle DefaultNavigationViewStyle DefaultPickerStyle DefaultProgressViewStyle
+  DefaultTabLabel DefaultTabViewStyle DefaultTextFieldStyle DefaultToggleStyle Design
+  DisappearSymbolEffect DisclosureGroup DiscreteSymbolEffect DismissAction Divider
+  DoubleColumnNavigationViewStyle DragGesture DynamicProperty DynamicTypeSize Edge EdgeInsets
+  Element Ellipse EllipticalGradient EmptyAnimatableData EmptyModifier EmptyView EmptyVisualEffect
+  Entries Entry Environment EnvironmentKey EnvironmentObject EnvironmentValues EquatableView
+  EventModifiers EveryMinuteTimelineSchedule ExclusiveGesture ExplicitTimelineSchedule
+  FillShapeStyle FillShapeView FillStyle Filter FilterOptions Flexibility FocusInteractions
+  FocusState Font FontAttribute ForEach ForEachSectionCollection ForEachSubviewCollection
+  ForegroundColorAttribute ForegroundStyle GeometryEffect GeometryProxy GeometryReader Gesture
+  GestureMask GestureState GestureStateGesture Glass GlassButtonStyle GlassEffectContainer
+  GlassEffectTransition GlassProminentButtonStyle GlobalCoordinateSpace Gradient GradientOptions
+  GraphicsContext Grid GridItem GridLayout GridRow Group GroupBox GroupBoxStyle
+  GroupBoxStyleConfiguration GroupElementsOfContent GroupSectionsOfContent HierarchicalShapeStyle
+  HorizontalAlignment HorizontalEdge HoverEffect HoverPhase HStack HStackLayout Icon
+  IconOnlyLabelStyle ID IdentityTransition Image ImagePaint ImageRenderer ImageResource
+  IndefiniteSymbolEffect Index IndexDisplayMode IndexViewStyle Indices InlinePickerStyle
+  InsettableShape InterfaceOrientation Interpolation Iterator KerningAttribute KeyboardShortcut
+  KeyEquivalent KeyframeAnimator Keyframes KeyframesBuilder KeyframeTimeline KeyframeTrack
+  KeyframeTrackContent KeyframeTrackContentBuilder KeyPress Label LabeledContent
   LabeledContentStyle LabeledContentStyleConfiguration LabelStyle LabelStyleConfiguration Layout
   LayoutDirection LayoutDirectionBehavior LayoutProperties LayoutSubview LayoutSubviews
   LayoutValueKey LazyHGrid LazyHStack LazyVGrid LazyVStack Leading LegibilityWeight
@@ -81,13 +82,13 @@ let publicNames = """
   StrikethroughStyleAttribute StringInterpolation StrokeBorderShapeView StrokeShapeView
   StrokeStyle SubmitLabel SubmitTriggers SubSequence Subview SubviewsCollection
   SubviewsCollectionSlice SwiftUIAttributes SwitchToggleStyle SymbolEffect
-  SymbolEffectConfiguration SymbolEffectOptions SymbolRenderingMode SymbolVariants Tab
-  TabBarOnlyTabViewStyle TabContent TabContentBuilder TabCustomization TabCustomizationBehavior
-  TabPlacement TabRole TabSection TabValue TabView TabViewCustomization TabViewStyle TapGesture
-  TemplateRenderingMode Text TextAlignment TextField TextFieldStyle TextInputAutocapitalization
-  TextStyle Threshold TimelineSchedule TimelineScheduleMode TimelineView
-  TimelineViewDefaultContext TintShapeStyle Title TitleAndIconLabelStyle TitleDisplayMode
-  TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyleConfiguration ToolbarContent
+  SymbolEffectConfiguration SymbolEffectOptions SymbolEffectTransition SymbolRenderingMode
+  SymbolVariants Tab TabBarOnlyTabViewStyle TabContent TabContentBuilder TabCustomization
+  TabCustomizationBehavior TabPlacement TabRole TabSection TabValue TabView TabViewCustomization
+  TabViewStyle TapGesture TemplateRenderingMode Text TextAlignment TextField TextFieldStyle
+  TextInputAutocapitalization TextStyle Threshold TimelineSchedule TimelineScheduleMode
+  TimelineView TimelineViewDefaultContext TintShapeStyle Title TitleAndIconLabelStyle
+  TitleDisplayMode TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyleConfiguration ToolbarContent
   ToolbarContentBuilder ToolbarItem ToolbarItemGroup ToolbarItemPlacement ToolbarPlacement
   ToolbarTitleDisplayMode TrackingAttribute Transaction TransactionKey TransformedShape Transition
   TransitionPhase TransitionProperties TransitionSymbolEffect Tree TruncationMode TupleView
