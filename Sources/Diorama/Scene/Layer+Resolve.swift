@@ -115,6 +115,7 @@ extension Layer {
   private func enter(_ s: inout Surroundings) -> GroupState? {
     let f = presented(.frame), a = presented(.a), b = presented(.b)
     s.matrix = s.matrix.concat(.translation(f.x, f.y))
+    if rare == nil, effect == .none { return nil }
     var opacity = 1.0
     var group = GroupState()
     var needsGroup = false
