@@ -50,7 +50,8 @@ struct SaidOfView: ViewModifier {
     }
   }
   @ViewBuilder private func said<V: View>(_ content: V) -> some View {
-    let words = content
+    let words =
+      content
       .accessibilityLabel(
         Text(verbatim: view.accessibilityLabel ?? ""), isEnabled: view.accessibilityLabel != nil
       )

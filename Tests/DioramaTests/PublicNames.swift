@@ -1,7 +1,7 @@
 /// What `Diorama` shows to those who import it, by name: SwiftUI's own names, and what Foundation
 /// lacks of Core Graphics. Types first, then members.
 let publicNames = """
-  _IgnoredByLayoutEffect _ModifiersGesture AccessibilityActionKind
+  AccessibilityActionKind
   AccessibilityAdjustmentDirection AccessibilityChildBehavior AccessibilityFocusState
   AccessibilityHeadingLevel AccessibilityTechnologies AccessibilityTraits AdaptableTabBarPlacement
   Alignment AlignmentID Anchor Angle AngularGradient Animatable AnimatableData AnimatableModifier
@@ -114,10 +114,10 @@ let publicNames = """
   allCases allowsDirectInteraction allowsHitTesting allowsTightening alpha alphaThreshold always
   alwaysByFew alwaysByOne anchor anchorPreference angle angularGradient animatableData animate
   animated animation antialiased appear appearsActive append appendInterpolation appendLiteral
-  apply applying aspectRatio asymmetric asyncAfter autocorrectionDisabled automatic axes b b1
-  background backgroundColor backgroundPreferenceValue backgroundStyle backward badge bar base
-  basedOnSize baseline baselineOffset bezier black blendMode blue blur blurReplace body bold
-  border bordered borderedProminent borderless bottom bottomControlPoint bottomLeading
+  apply applying applyWithBlock aspectRatio asymmetric asyncAfter autocorrectionDisabled automatic
+  axes b b1 background backgroundColor backgroundPreferenceValue backgroundStyle backward badge
+  bar base basedOnSize baseline baselineOffset bezier black blendMode blue blur blurReplace body
+  bold border bordered borderedProminent borderless bottom bottomControlPoint bottomLeading
   bottomTrailing bounce bouncy boundingBox boundingBoxOfPath boundingRect bounds breathe
   brightness brown buildArray buildBlock buildEither buildExpression buildIf
   buildLimitedAvailability buildOptional button buttonBorder buttonBorderShape buttonStyle byLayer
@@ -141,12 +141,12 @@ let publicNames = """
   difference dimensions dimInactiveLayers disableAutocorrection disabled disablesAnimations
   disablesGroup disappear discarded dismiss displayScale distance dithersResult done down
   downArrow downUp dragPreview draw drawingGroup drawLayer drop duration dx dy dynamicTypeSize
-  easeIn easeInOut easeOut edge edgesIgnoringSafeArea edit effect ellipse ellipticalGradient
-  encode end endIndex entries environment environmentObject equatable error escape everyMinute
-  exclusion exclusively expanded explicit explicitAlignment fill fillStyle first firstBaseline
-  firstTextBaseline fixedLayout fixedSize flipsForRightToLeftLayoutDirection focusable focused
-  focusEffect focusEffectDisabled font fontDesign fontWeight fontWidth footer footnote force
-  forEach foreground foregroundColor foregroundStyle formIndex formIntersection
+  easeIn easeInOut easeOut edge edgesIgnoringSafeArea edit effect effectValue ellipse
+  ellipticalGradient encode end endIndex entries environment environmentObject equatable error
+  escape everyMinute exclusion exclusively expanded explicit explicitAlignment fill fillStyle
+  first firstBaseline firstTextBaseline fixedLayout fixedSize flipsForRightToLeftLayoutDirection
+  focusable focused focusEffect focusEffectDisabled font fontDesign fontWeight fontWidth footer
+  footnote force forEach foreground foregroundColor foregroundStyle formIndex formIntersection
   formSymmetricDifference formUnion forward foundation fractionCompleted frame g1 geometry
   geometryGroup gesture glass glassEffect glassEffectID glassEffectTransition glassEffectUnion
   glassProminent global go gradient gray grayscale green gridCellAnchor gridCellColumns
@@ -154,11 +154,11 @@ let publicNames = """
   header headline heavy height help hidden hideInactiveLayers hierarchical highlight
   highPriorityGesture home horizontal horizontalScrollBounceBehavior
   horizontalScrollIndicatorVisibility horizontalSizeClass horizontalSpacing hoverEffect
-  hoverEffectDisabled hue hueRotation icon iconOnly id identity ignore ignoresSafeArea image
-  imageScale immediately impact increase index indexViewStyle indices indigo infinity
-  initialOffset inline inlineLarge inner insert insertion inset interaction interactive
+  hoverEffectDisabled hue hueRotation icon iconOnly id identity ignore ignoredByLayout
+  ignoresSafeArea image imageScale immediately impact increase index indexViewStyle indices indigo
+  infinity initialOffset inline inlineLarge inner insert insertion inset interaction interactive
   interactively interactiveSpring interpolate interpolated interpolatingSpring interpolation
-  intersection invalidated inverse invert inverted invertsAlpha isAccessibilityCategory
+  intersection intersects invalidated inverse invert inverted invertsAlpha isAccessibilityCategory
   isAccessibilitySize isAffine isAntialiased isButton isContinuous isDetailLink isDragging isEmpty
   isEnabled isEOFilled isFocused isFocusEffectEnabled isGlobal isHeader isIdentity isImage
   isKeyboardKey isLink isLocal isLogicallyComplete isLooping isLuminanceReduced isMixed isModal
@@ -170,7 +170,7 @@ let publicNames = """
   layoutPriority layoutProperties layoutValue leading leadingControlPoint leadingFirstTextBaseline
   leadingLastTextBaseline left leftArrow legibilityWeight levelChange lift light lighten
   limitsScrolls linear linearBlue linearColor linearGradient linearGreen linearRed lineCap
-  lineIntersection lineJoin lineLimit lineSpacing lineSubtraction lineWidth link
+  lineIntersection lineJoin lineLimit lineSpacing lineSubtracting lineSubtraction lineWidth link
   listRowSeparatorLeading listRowSeparatorTrailing local locale localization location locations
   logicallyComplete lowercaseSmallCaps luminanceToAlpha luminosity m11 m21 m31 m41 magic magicTap
   magnification magnitudeSquared makeBody makeCache makeSharedContext map mask mass
@@ -189,7 +189,7 @@ let publicNames = """
   overlayPreferenceValue padding page pageDown pageInset pageLooping pager pageUp paging palette
   path pathComplete periodic persistentSystemOverlays phase phaseAnimator pickerStyle pink pinned
   pixelLength place placeholder placeSubviews plain platform playsSound plusDarker plusLighter
-  point portrait portraitUpsideDown position predictedEndLocation predictedEndTranslation
+  point points portrait portraitUpsideDown position predictedEndLocation predictedEndTranslation
   preference preferredColorScheme presentationMode previewDevice previewDisplayName
   previewInterfaceOrientation previewLayout primary primaryAction principal priority privacy
   privacySensitive progressViewStyle projectedValue projectionEffect projectionTransform
@@ -203,27 +203,27 @@ let publicNames = """
   scaledToFill scaledToFit scaleEffect scenePhase scheduledTimer screen scrollBounceBehavior
   scrollClipDisabled scrollContent scrollContentBackground scrollDisabled scrollDismissesKeyboard
   scrollDismissesKeyboardMode scrollIndicators scrollIndicatorsFlash scrollPosition scrollTarget
-  scrollTargetBehavior scrollTargetLayout scrollTo scrollTransition scrollView search second
-  secondary sectionFooters sectionHeaders segmented selection semibold send sensoryFeedback
-  sentences separator sequenced settlingDuration shading shadow shadowAbove shadowOnly shape shift
-  shouldMerge showMenu showsIndicators sidebar sidebarAdaptable sidebarOnly sidebarVisibility
-  simultaneousGesture simultaneously single size sizeCategory sizeChanges sizeThatFits
-  sizeThatFitsLayout slash sleep slide smallCaps smooth smoothsColors snappy soft softLight solid
-  sourceAtop sourceRect space spacing speed spring square stack stackOrientation standard start
-  startAnchor startIndex startLocation startsMediaSession state statusBar statusBarHidden
-  stiffness stop stops strikethrough strikethroughStyle stroke strokeBorder strokedPath
-  strokeStyle style subheadline submitLabel submitScope subtracting subviews success swiftUI
-  switch switchControl symbolEffect symbolEffectsRemoved symbolRenderingMode symbols symbolVariant
-  symbolVariants symmetricDifference system systemAction tab tabBar tabBarOnly tabBarVisibility
-  tabItem tabPlacement tabViewCustomization tabViewStyle tag task teal tertiary text textCase
-  textFieldStyle textInputAutocapitalization textScale thick thickMaterial thin thinMaterial
-  threshold tiledImage time timer timeZone timingCurve tint title title2 title3 titleAndIcon
-  titleOnly toggleStyle toolbar toolbarBackground toolbarBackgroundVisibility toolbarColorScheme
-  toolbarTitleDisplayMode toolbarVisibility top topBarLeading topBarTrailing topControlPoint
-  topLeading topTrailing tracking tracksVelocity trailing trailingControlPoint
+  scrollTargetAnchor scrollTargetBehavior scrollTargetLayout scrollTo scrollTransition scrollView
+  search second secondary sectionFooters sectionHeaders segmented selection semibold send
+  sensoryFeedback sentences separator sequenced settlingDuration shading shadow shadowAbove
+  shadowOnly shape shift shouldMerge showMenu showsIndicators sidebar sidebarAdaptable sidebarOnly
+  sidebarVisibility simultaneousGesture simultaneously single size sizeCategory sizeChanges
+  sizeThatFits sizeThatFitsLayout slash sleep slide smallCaps smooth smoothsColors snappy soft
+  softLight solid sourceAtop sourceRect space spacing speed spring square stack stackOrientation
+  standard start startAnchor startIndex startLocation startsMediaSession state statusBar
+  statusBarHidden stiffness stop stops strikethrough strikethroughStyle stroke strokeBorder
+  strokedPath strokeStyle style subheadline submitLabel submitScope subtracting subviews success
+  swiftUI switch switchControl symbolEffect symbolEffectsRemoved symbolRenderingMode symbols
+  symbolVariant symbolVariants symmetricDifference system systemAction tab tabBar tabBarOnly
+  tabBarVisibility tabItem tabPlacement tabViewCustomization tabViewStyle tag task teal tertiary
+  text textCase textFieldStyle textInputAutocapitalization textScale thick thickMaterial thin
+  thinMaterial threshold tiledImage time timer timeZone timingCurve tint title title2 title3
+  titleAndIcon titleOnly toggleStyle toolbar toolbarBackground toolbarBackgroundVisibility
+  toolbarColorScheme toolbarTitleDisplayMode toolbarVisibility top topBarLeading topBarTrailing
+  topControlPoint topLeading topTrailing tracking tracksVelocity trailing trailingControlPoint
   trailingFirstTextBaseline trailingLastTextBaseline transaction transform
   transformAnchorPreference transformEffect transformEnvironment transformPreference transition
-  translateBy translatedBy translation trigger trim trimmedPath truncationMode turn tx ty
+  translateBy translatedBy translation trigger trim trimmedPath truncationMode turn tx ty type
   ultraLight ultraThick ultraThickMaterial ultraThin ultraThinMaterial underline underlineStyle
   union unitPoint unredacted unspecified up upArrow update updateCache updatesFrequently
   updateTarget updating uppercaseSmallCaps upUp userInitiated value variableColor velocity

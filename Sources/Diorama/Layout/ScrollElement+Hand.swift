@@ -122,7 +122,8 @@ extension ScrollElement {
     let place = clamped(place)
     if hand.isDown {
       for axis in Axis.allCases {
-        hand.start[axis] += place[axis]
+        hand.start[axis] +=
+          place[axis]
           - RubberBand.pulled(offset[axis], from: range(axis), viewport: frame.size[axis])
       }
       return move(to: place)

@@ -64,9 +64,10 @@ private struct Length: AnimatableModifier {
         size: CGSize(width: 24, height: 4))
     }
     // It is seen half of its width to the right of its place in the middle.
-    for (stage, seen, own) in [
-      (try stage(away), "6", nil), (try stage(away.ignoredByLayout()), nil, "2" as String?),
-    ] {
+    let cases: [(Stage, seen: String?, own: String?)] = [
+      (try stage(away), "6", nil), (try stage(away.ignoredByLayout()), nil, "2"),
+    ]
+    for (stage, seen, own) in cases {
       #expect(Bar(stage, row: 2)!.isAt(12, 20))
       try await stage.tap(at: CGPoint(x: 18, y: 2))
       #expect(log.take() == [seen].compactMap { $0 })
