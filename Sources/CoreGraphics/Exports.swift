@@ -7,4 +7,7 @@
 @_exported import enum Diorama.CGLineJoin
 @_exported import class Diorama.CGMutablePath
 @_exported import class Diorama.CGPath
+@_exported import struct Diorama.CGPathElement
+@_exported import enum Diorama.CGPathElementType
+@_exported import enum Diorama.CGPathFillRule
 @_exported import struct Diorama.CGVector

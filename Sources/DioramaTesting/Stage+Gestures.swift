@@ -193,6 +193,13 @@ extension Stage {
     public static let alt = KeyModifiers(rawValue: InputEvent.Modifiers.alt.rawValue)
     public static let meta = KeyModifiers(rawValue: InputEvent.Modifiers.meta.rawValue)
   }
+  /// Holds keys while a body uses the pointer; a press keeps those that it began with.
+  public func holding(_ modifiers: KeyModifiers, _ body: () async throws -> Void) async rethrows {
+    let before = input.modifiers
+    input.modifiers.formUnion(InputEvent.Modifiers(rawValue: modifiers.rawValue))
+    defer { input.modifiers = before }
+    try await body()
+  }
   /// Presses and releases a key.
   /// - Parameter name: by its W3C UI Events name: `ArrowRight`, `Enter`, `a`.
   public func key(_ name: String, modifiers: KeyModifiers = []) async {

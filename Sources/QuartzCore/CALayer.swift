@@ -25,6 +25,13 @@ import Foundation
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
+  /// How it is drawn: turned, sized and moved in space, about its middle.
+  open var transform = CATransform3DIdentity { didSet { onChange?() } }
+  /// The part of the transform in the plane.
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
   open var frame = CGRect.zero
   open var bounds = CGRect.zero
   open var zPosition: CGFloat = 0

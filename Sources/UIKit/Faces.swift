@@ -24,9 +24,10 @@ struct ViewFace: View {
       radius: layer.shadowRadius, x: layer.shadowOffset.width, y: layer.shadowOffset.height
     )
     .opacity(view.isHidden ? 0 : view.alpha * Double(layer.opacity))
-    .modifier(TransformAboutMiddle(transform: view.transform))
+    .modifier(TransformAboutMiddle(transform: layer.transform))
     .allowsHitTesting(view.isUserInteractionEnabled && !view.isHidden)
-    .accessibilityHidden(view.isHidden)
+    .accessibilityHidden(view.isHidden || view.accessibilityElementsHidden)
+    .modifier(SaidOfView(view: view))
   }
   private var background: Color {
     view.backgroundColor?.color ?? view.layer.backgroundColor?.color ?? Color(white: 0, opacity: 0)
@@ -35,13 +36,14 @@ struct ViewFace: View {
 
 /// A view of UIKit is turned and sized about its middle.
 private struct TransformAboutMiddle: GeometryEffect {
-  var transform: CGAffineTransform
-  init(transform: CGAffineTransform) { self.transform = transform }
+  var transform: CATransform3D
+  init(transform: CATransform3D) { self.transform = transform }
   func effectValue(size: CGSize) -> ProjectionTransform {
     let x = size.width / 2, y = size.height / 2
     return ProjectionTransform(
-      CGAffineTransform(translationX: -x, y: -y).concatenating(transform)
-        .concatenating(CGAffineTransform(translationX: x, y: y)))
+      CATransform3DConcat(
+        CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), transform),
+        CATransform3DMakeTranslation(x, y, 0)))
   }
 }
 

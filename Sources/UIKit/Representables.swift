@@ -124,7 +124,16 @@ public struct UIViewControllerRepresentableContext<
   var coordinator: Any?
   var dismantle: (() -> Void)?
   var size: (@MainActor (ProposedViewSize) -> CGSize?)?
-  isolated deinit { dismantle?() }
+  /// What it has made stands in a scroll view, or in none.
+  func enter(_ scroller: ScrollElement?) {
+    guard let view else { return }
+    if view.superview != nil { FoundScrollView.leave(view) }
+    if let scroller { FoundScrollView.of(scroller).enter(view) } else { view.didMoveToWindow() }
+  }
+  isolated deinit {
+    dismantle?()
+    if let view, view.superview != nil { FoundScrollView.leave(view) }
+  }
 }
 
 /// Makes a view of UIKit, brings it up to date, and shows it.
@@ -140,6 +149,7 @@ private struct RepresentedView: View {
     if let view = made.view {
       IntrinsicSize(view: view, size: made.size) {
         ViewFace(view: view)
+          .onScroller { made.enter($0) }
           .onAppear {
             made.controller?.viewWillAppear(false)
             made.controller?.viewDidAppear(false)

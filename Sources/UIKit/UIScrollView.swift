@@ -46,9 +46,10 @@ import Foundation
   open var contentInset = UIEdgeInsets.zero { didSet { changed() } }
   /// Differs: kept; it is shown beside what the safe area keeps free.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  /// The insets with what the safe area keeps free.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
-  /// Differs: kept, and `.fast` is as `.normal`.
-  open var decelerationRate = DecelerationRate.normal
+  /// How soon what was let go comes to rest.
+  open var decelerationRate = DecelerationRate.normal { didSet { changed() } }
   open var keyboardDismissMode = KeyboardDismissMode.none
   open var isDirectionalLockEnabled = false
   open var delaysContentTouches = true
@@ -102,9 +103,13 @@ import Foundation
   }
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if contentOffset == offset, !link.isDue { return }
-    link.go(
-      to: CGPoint(x: contentOffset.x + contentInset.left, y: contentOffset.y + contentInset.top),
-      animated ? .easeInOut(duration: 0.3) : nil)
+    let place = inner(contentOffset)
+    if !animated, link.jump(to: place) {
+      // It has gone no farther than to an end.
+      if let now = link.offset { move(to: outer(now)) }
+      return
+    }
+    link.go(to: place, animated ? .easeInOut(duration: 0.3) : nil)
     // The window has something to do.
     changed()
     if !animated { move(to: contentOffset) }
@@ -122,6 +127,15 @@ import Foundation
         y: place(seen.y, room.height, rect.minY, rect.maxY) - contentInset.top),
       animated: animated)
   }
+  /// An offset of the scroll view that shows it, as it is told here, and the other way round.
+  func outer(_ place: CGPoint) -> CGPoint {
+    CGPoint(x: place.x - contentInset.left, y: place.y - contentInset.top)
+  }
+  func inner(_ place: CGPoint) -> CGPoint {
+    CGPoint(x: place.x + contentInset.left, y: place.y + contentInset.top)
+  }
+  /// A velocity of offsets, as it is told here.
+  func outer(_ velocity: CGVector) -> CGVector { velocity }
   private func move(to place: CGPoint) {
     if place == offset { return }
     offset = place
@@ -136,6 +150,7 @@ import Foundation
     rules.givesWay = bounces
     rules.isPaging = isPagingEnabled
     rules.isClipped = clipsToBounds
+    rules.decelerationRate = decelerationRate.rawValue
     if !showsHorizontalScrollIndicator { rules.hiddenBars.insert(.horizontal) }
     if !showsVerticalScrollIndicator { rules.hiddenBars.insert(.vertical) }
     if !alwaysBounceHorizontal { rules.stillAxes.insert(.horizontal) }
@@ -148,12 +163,12 @@ import Foundation
   }
   private func follow(_ scroller: ScrollElement) {
     place(scroller.frame.size)
-    let inset = contentInset
+    let inset = adjustedContentInset
     shownSize = CGSize(
       width: scroller.contentSize.width - inset.left - inset.right,
       height: scroller.contentSize.height - inset.top - inset.bottom)
     if link.isDue { return }
-    move(to: CGPoint(x: scroller.offset.x - inset.left, y: scroller.offset.y - inset.top))
+    move(to: outer(scroller.offset))
   }
   private func phaseChanged(_ scroller: ScrollElement, _ old: ScrollPhase, _ new: ScrollPhase) {
     follow(scroller)
@@ -172,16 +187,15 @@ import Foundation
   }
   private func released(_ aim: ScrollAim) -> CGPoint? {
     guard let delegate else { return nil }
-    let planned = CGPoint(
-      x: aim.proposed.x - contentInset.left, y: aim.proposed.y - contentInset.top)
+    let planned = outer(aim.proposed), v = outer(aim.velocity)
     var target = planned
     // Points in a millisecond.
-    let velocity = CGPoint(x: aim.velocity.dx / 1000, y: aim.velocity.dy / 1000)
+    let velocity = CGPoint(x: v.dx / 1000, y: v.dy / 1000)
     withUnsafeMutablePointer(to: &target) {
       delegate.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: $0)
     }
     if target == planned { return nil }
-    return CGPoint(x: target.x + contentInset.left, y: target.y + contentInset.top)
+    return inner(target)
   }
   override var face: AnyView { AnyView(ScrollFace(scroller: self)) }
   override func share() {

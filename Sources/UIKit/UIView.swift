@@ -49,7 +49,15 @@ import Observation
   open var isHidden = false { didSet { changed() } }
   open var alpha: CGFloat = 1 { didSet { changed() } }
   /// How it is drawn: turned, sized and moved about its middle.
-  open var transform = CGAffineTransform.identity { didSet { changed() } }
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+  /// The same in space: that of its layer.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -61,8 +69,16 @@ import Observation
   /// False is how a view says that constraints place it; here it then fills the view around it.
   open var translatesAutoresizingMaskIntoConstraints = true { didSet { changed() } }
   open var tag = 0
-  open var accessibilityIdentifier: String?
-  open var accessibilityLabel: String?
+  /// What tests and sessions find it by.
+  open var accessibilityIdentifier: String? { didSet { changed() } }
+  open var accessibilityLabel: String? { didSet { changed() } }
+  open var accessibilityValue: String? { didSet { changed() } }
+  open var accessibilityHint: String? { didSet { changed() } }
+  open var accessibilityTraits = UIAccessibilityTraits.none { didSet { changed() } }
+  /// True makes one element of it and what is in it. Controls and labels are elements without it.
+  open var isAccessibilityElement = false { didSet { changed() } }
+  /// What is in it is not told to those who do not look.
+  open var accessibilityElementsHidden = false { didSet { changed() } }
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   public let layer = CALayer()
   public private(set) var subviews: [UIView] = []

@@ -115,13 +115,15 @@ public enum NSLineBreakMode: Int, Sendable {
   }
   override var face: AnyView { AnyView(StackFace(stack: self)) }
 }
-/// Differs: it is not shown; see `ProgressView`.
+/// Turns while something is awaited. It is shown, as the progress view of SwiftUI.
+///
+/// Differs: stopped and not hidden, it goes on turning.
 @MainActor @preconcurrency open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable { case medium = 100, large = 101 }
-  open var style: Style = .medium
-  open var color: UIColor!
-  open var hidesWhenStopped = true
-  public private(set) var isAnimating = false
+  open var style: Style = .medium { didSet { changed() } }
+  open var color: UIColor! { didSet { changed() } }
+  open var hidesWhenStopped = true { didSet { changed() } }
+  public private(set) var isAnimating = false { didSet { changed() } }
   public convenience init(style: Style) {
     self.init(frame: .zero)
     self.style = style
@@ -132,4 +134,21 @@ public enum NSLineBreakMode: Int, Sendable {
   override func isHugging(_ axis: NSLayoutConstraint.Axis) -> Bool { true }
   open func startAnimating() { isAnimating = true }
   open func stopAnimating() { isAnimating = false }
+  override var face: AnyView { AnyView(ActivityFace(view: self)) }
+}
+private struct ActivityFace: View {
+  let view: UIActivityIndicatorView
+  init(view: UIActivityIndicatorView) { self.view = view }
+  var body: some View {
+    let _ = view.track()
+    if view.isAnimating || !view.hidesWhenStopped {
+      ProgressView()
+        .progressViewStyle(
+          view.color.map { CircularProgressViewStyle(tint: $0.color) }
+            ?? CircularProgressViewStyle()
+        )
+        .controlSize(view.style == .large ? .large : .regular)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+  }
 }

@@ -7,9 +7,9 @@ enum EveryStep {
     {"tap":[20,30.5]}
     {"tap":{"label":"Next","role":"button","id":"next","index":2,"at":[0.25,1]}}
     {"tap":"A","at":[0.4,0.12345],"pointer":{"samples":[[0,10,20],[85,10.5,20]]}}
-    {"doubleTap":{"id":"photo"},"at":[0,0]}
+    {"doubleTap":{"id":"photo"},"at":[0,0],"modifiers":["meta"]}
     {"press":"Hold"}
-    {"press":[5,5],"duration":1.25,"pointer":{"button":"right","samples":[[0,5,5],[1250,5,5]]}}
+    {"press":[5,5],"modifiers":["shift","alt"],"duration":1.25,"pointer":{"button":"right","samples":[[0,5,5],[1250,5,5]]}}
     {"drag":{"from":[300,400],"to":"Camera"}}
     {"drag":{"from":{"role":"slider"},"by":[-200,0.5]},"duration":0.2,"pointer":{"samples":[[0,1,2],[200,3,4]]}}
     {"swipe":"left"}
@@ -71,9 +71,9 @@ enum EveryStep {
      4  Tap at (20, 30.5).
      5  Tap button “Next” with id “next” (index 2), 25 % across and 100 % down.
      6  Tap “A”, 40 % across and 12.345 % down. As recorded: 2 samples in 85 ms, from (10, 20) to (10.5, 20).
-     7  Double-tap the element with id “photo”, 0 % across and 0 % down.
+     7  Double-tap the element with id “photo”, 0 % across and 0 % down with meta.
      8  Press “Hold” for 500 ms.
-     9  Press at (5, 5) for 1.25 s. As recorded: 2 samples in 1.25 s, from (5, 5) to (5, 5), with the right button.
+     9  Press at (5, 5) for 1.25 s with shift and alt. As recorded: 2 samples in 1.25 s, from (5, 5) to (5, 5), with the right button.
     10  Drag from (300, 400) to “Camera” in 250 ms.
     11  Drag from the slider by (-200, 0.5) in 200 ms. As recorded: 2 samples in 200 ms, from (1, 2) to (3, 4).
     12  Swipe left across the window.

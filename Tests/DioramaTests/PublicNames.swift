@@ -20,17 +20,18 @@ let publicNames = """
   CATransform3DInvert CATransform3DIsAffine CATransform3DIsIdentity
   CATransform3DMakeAffineTransform CATransform3DMakeRotation CATransform3DMakeScale
   CATransform3DMakeTranslation CATransform3DRotate CATransform3DScale CATransform3DTranslate
-  CGAffineTransform CGColor CGLineCap CGLineJoin CGMutablePath CGPath CGVector Children Circle
-  CircularProgressViewStyle ClipOptions CodableRepresentation Color ColorMatrix ColorMixing
-  ColorRenderingMode ColorResource Colors ColorScheme ColorSchemeContrast ColorSpace
-  ColumnNavigationViewStyle Configuration ContainerRelativeShape ContainerValueKey ContainerValues
-  Content ContentMarginPlacement ContentMode ContentShapeKinds ContentSizeCategory
-  ContentTransition ContentTransitionSymbolEffect ContentUnavailableView Context
-  ControlActiveState ControlSize CoordinateSpace CoordinateSpaceProtocol CubicKeyframe
-  CurrentValueLabel CustomAnimation DateStyle DefaultButtonStyle DefaultDateProgressLabel
-  DefaultFocusEvaluationPriority DefaultGaugeStyle DefaultGlassEffectShape DefaultGroupBoxStyle
-  DefaultLabelStyle DefaultNavigationViewStyle DefaultPickerStyle DefaultProgressViewStyle
-  DefaultTabLabel DefaultTabViewStyle DefaultTextFieldStyle DefaultToggleStyle Description Design
+  CGAffineTransform CGColor CGLineCap CGLineJoin CGMutablePath CGPath CGPathElement
+  CGPathElementType CGPathFillRule CGVector Children Circle CircularProgressViewStyle ClipOptions
+  CodableRepresentation Color ColorMatrix ColorMixing ColorRenderingMode ColorResource Colors
+  ColorScheme ColorSchemeContrast ColorSpace ColumnNavigationViewStyle Configuration
+  ContainerRelativeShape ContainerValueKey ContainerValues Content ContentMarginPlacement
+  ContentMode ContentShapeKinds ContentSizeCategory ContentTransition
+  ContentTransitionSymbolEffect ContentUnavailableView Context ControlActiveState ControlSize
+  CoordinateSpace CoordinateSpaceProtocol CubicKeyframe CurrentValueLabel CustomAnimation
+  DateStyle DefaultButtonStyle DefaultDateProgressLabel DefaultFocusEvaluationPriority
+  DefaultGaugeStyle DefaultGlassEffectShape DefaultGroupBoxStyle DefaultLabelStyle
+  DefaultNavigationViewStyle DefaultPickerStyle DefaultProgressViewStyle DefaultTabLabel
+  DefaultTabViewStyle DefaultTextFieldStyle DefaultToggleStyle Description Design
   DisabledTextSelectability DisappearSymbolEffect DisclosureGroup DisclosureGroupStyle
   DisclosureGroupStyleConfiguration DiscreteSymbolEffect DismissAction Divider
   DoubleColumnNavigationViewStyle DragGesture DynamicProperty DynamicTypeSize Edge EdgeInsets
@@ -86,23 +87,23 @@ let publicNames = """
   State StateObject Stepper Stop StrikethroughStyleAttribute StringInterpolation
   StrokeBorderShapeView StrokeShapeView StrokeStyle SubmitLabel SubmitTriggers SubSequence Subview
   SubviewsCollection SubviewsCollectionSlice SwiftUIAttributes SwitchToggleStyle SymbolEffect
-  SymbolEffectConfiguration SymbolEffectOptions SymbolRenderingMode SymbolVariants Tab
-  TabBarOnlyTabViewStyle TabContent TabContentBuilder TabCustomization TabCustomizationBehavior
-  TabPlacement TabRole TabSection TabValue TabView TabViewCustomization TabViewStyle TapGesture
-  TemplateRenderingMode Text TextAlignment TextEditor TextEditorStyle TextEditorStyleConfiguration
-  TextField TextFieldStyle TextInputAutocapitalization TextSelectability TextStyle Threshold
-  TimelineSchedule TimelineScheduleMode TimelineView TimelineViewDefaultContext TintShapeStyle
-  Title TitleAndIconLabelStyle TitleDisplayMode TitleOnlyLabelStyle Toggle ToggleStyle
-  ToggleStyleConfiguration ToolbarContent ToolbarContentBuilder ToolbarItem ToolbarItemGroup
-  ToolbarItemPlacement ToolbarPlacement ToolbarTitleDisplayMode TrackingAttribute Transaction
-  TransactionKey TransformedShape Transition TransitionPhase TransitionProperties
-  TransitionSymbolEffect Tree TruncationMode TupleView UnaryViewRoot UnderlineStyleAttribute
-  UnevenRoundedRectangle UnitCurve UnitPoint UserInterfaceSizeClass Value
-  VariableColorSymbolEffect VectorArithmetic VerticalAlignment VerticalEdge
-  VerticalPageTabViewStyle View ViewAlignedScrollTargetBehavior ViewBuilder ViewDimensions
-  ViewModifier ViewRoot ViewSpacing ViewThatFits ViewTraits Visibility VisualEffect VStack
-  VStackLayout Weight WheelPickerStyle Width WiggleSymbolEffect WindowBackgroundShapeStyle Wrapper
-  ZStack ZStackLayout
+  SymbolEffectConfiguration SymbolEffectOptions SymbolEffectTransition SymbolRenderingMode
+  SymbolVariants Tab TabBarOnlyTabViewStyle TabContent TabContentBuilder TabCustomization
+  TabCustomizationBehavior TabPlacement TabRole TabSection TabValue TabView TabViewCustomization
+  TabViewStyle TapGesture TemplateRenderingMode Text TextAlignment TextEditor TextEditorStyle
+  TextEditorStyleConfiguration TextField TextFieldStyle TextInputAutocapitalization
+  TextSelectability TextStyle Threshold TimelineSchedule TimelineScheduleMode TimelineView
+  TimelineViewDefaultContext TintShapeStyle Title TitleAndIconLabelStyle TitleDisplayMode
+  TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyleConfiguration ToolbarContent
+  ToolbarContentBuilder ToolbarItem ToolbarItemGroup ToolbarItemPlacement ToolbarPlacement
+  ToolbarTitleDisplayMode TrackingAttribute Transaction TransactionKey TransformedShape Transition
+  TransitionPhase TransitionProperties TransitionSymbolEffect Tree TruncationMode TupleView
+  UnaryViewRoot UnderlineStyleAttribute UnevenRoundedRectangle UnitCurve UnitPoint
+  UserInterfaceSizeClass Value VariableColorSymbolEffect VectorArithmetic VerticalAlignment
+  VerticalEdge VerticalPageTabViewStyle View ViewAlignedScrollTargetBehavior ViewBuilder
+  ViewDimensions ViewModifier ViewRoot ViewSpacing ViewThatFits ViewTraits Visibility VisualEffect
+  VStack VStackLayout Weight WheelPickerStyle Width WiggleSymbolEffect WindowBackgroundShapeStyle
+  Wrapper ZStack ZStackLayout
 
   * *= + += - -= / /= == > >= a a1 accentColor accessibility accessibilityAction
   accessibilityActions accessibilityActivationPoint accessibilityAddTraits
@@ -120,10 +121,10 @@ let publicNames = """
   addRoundedRect alignment alignmentGuide all allCases allowsDirectInteraction allowsHitTesting
   allowsSelection allowsTightening alpha alphaThreshold always alwaysByFew alwaysByOne anchor
   anchorPreference angle angularGradient animatableData animate animated animation antialiased
-  appear appearsActive append appendInterpolation appendLiteral apply applying aspectRatio
-  asymmetric asyncAfter autocorrectionDisabled automatic axes b b1 background backgroundColor
-  backgroundPreferenceValue backgroundStyle backward badge bar base basedOnSize baseline
-  baselineOffset bezier black blendMode blue blur blurReplace body bold border bordered
+  appear appearsActive append appendInterpolation appendLiteral apply applying applyWithBlock
+  aspectRatio asymmetric asyncAfter autocorrectionDisabled automatic axes b b1 background
+  backgroundColor backgroundPreferenceValue backgroundStyle backward badge bar base basedOnSize
+  baseline baselineOffset bezier black blendMode blue blur blurReplace body bold border bordered
   borderedProminent borderless bottom bottomControlPoint bottomLeading bottomTrailing bounce
   bouncy boundingBox boundingBoxOfPath boundingRect bounds breathe brightness brown buildArray
   buildBlock buildEither buildExpression buildIf buildLimitedAvailability buildOptional button
@@ -148,9 +149,9 @@ let publicNames = """
   disablesAnimations disablesGroup disappear discarded disclosureGroupStyle dismiss displayScale
   distance dithersResult done down downArrow downUp dragPreview draw drawingGroup drawLayer drop
   duration dx dy dynamicTypeSize easeIn easeInOut easeOut edge edgesIgnoringSafeArea edit effect
-  ellipse ellipticalGradient enabled encode end endIndex entries environment environmentObject
-  equatable error escape everyMinute exclusion exclusively expanded explicit explicitAlignment
-  fill fillStyle first firstBaseline firstTextBaseline fixedLayout fixedSize
+  effectValue ellipse ellipticalGradient enabled encode end endIndex entries environment
+  environmentObject equatable error escape everyMinute exclusion exclusively expanded explicit
+  explicitAlignment fill fillStyle first firstBaseline firstTextBaseline fixedLayout fixedSize
   flipsForRightToLeftLayoutDirection focusable focused focusEffect focusEffectDisabled font
   fontDesign fontWeight fontWidth footer footnote force forEach foreground foregroundColor
   foregroundStyle formIndex formIntersection formSymmetricDifference formUnion forward foundation
@@ -161,81 +162,83 @@ let publicNames = """
   hideInactiveLayers hierarchical highlight highPriorityGesture home horizontal
   horizontalScrollBounceBehavior horizontalScrollIndicatorVisibility horizontalSizeClass
   horizontalSpacing hoverEffect hoverEffectDisabled hue hueRotation icon iconOnly id identity
-  ignore ignoresSafeArea image imageScale immediately impact increase index indexViewStyle indices
-  indigo infinity initialOffset inline inlineLarge inner insert insertion inset interaction
-  interactive interactively interactiveSpring interpolate interpolated interpolatingSpring
-  interpolation intersection invalidated inverse invert inverted invertsAlpha
-  isAccessibilityCategory isAccessibilitySize isAffine isAntialiased isButton isContinuous
-  isDetailLink isDragging isEmpty isEnabled isEOFilled isExpanded isFocused isFocusEffectEnabled
-  isGlobal isHeader isIdentity isImage isKeyboardKey isLink isLocal isLogicallyComplete isLooping
-  isLuminanceReduced isMixed isModal isOn isOpaque isPageIndicator isPositionedByUser isPresented
-  isPressed isScrollEnabled isScrolling isSearchField isSelected isStaticText isSummaryElement
-  isTabBar isToggle italic iterative join kern kerning key keyboard keyboardShortcut
-  keyframeAnimator label labeledContentStyle labelsHidden labelStyle labelsVisibility
-  landscapeLeft landscapeRight large largeTitle lastBaseline lastTextBaseline layout
-  layoutDirection layoutDirectionBehavior layoutPriority layoutProperties layoutValue leading
-  leadingControlPoint leadingFirstTextBaseline leadingLastTextBaseline left leftArrow
+  ignore ignoredByLayout ignoresSafeArea image imageScale immediately impact increase index
+  indexViewStyle indices indigo infinity initialOffset inline inlineLarge inner insert insertion
+  inset interaction interactive interactively interactiveSpring interpolate interpolated
+  interpolatingSpring interpolation intersection intersects invalidated inverse invert inverted
+  invertsAlpha isAccessibilityCategory isAccessibilitySize isAffine isAntialiased isButton
+  isContinuous isDetailLink isDragging isEmpty isEnabled isEOFilled isExpanded isFocused
+  isFocusEffectEnabled isGlobal isHeader isIdentity isImage isKeyboardKey isLink isLocal
+  isLogicallyComplete isLooping isLuminanceReduced isMixed isModal isOn isOpaque isPageIndicator
+  isPositionedByUser isPresented isPressed isScrollEnabled isScrolling isSearchField isSelected
+  isStaticText isSummaryElement isTabBar isToggle italic iterative join kern kerning key keyboard
+  keyboardShortcut keyframeAnimator label labeledContentStyle labelsHidden labelStyle
+  labelsVisibility landscapeLeft landscapeRight large largeTitle lastBaseline lastTextBaseline
+  layout layoutDirection layoutDirectionBehavior layoutPriority layoutProperties layoutValue
+  leading leadingControlPoint leadingFirstTextBaseline leadingLastTextBaseline left leftArrow
   legibilityWeight levelChange lift light lighten limitsScrolls linear linearBlue linearCapacity
   linearColor linearGradient linearGreen linearRed lineCap lineIntersection lineJoin lineLimit
-  lineSpacing lineSubtraction lineWidth link listRowSeparatorLeading listRowSeparatorTrailing
-  local locale localization location locations logicallyComplete lowercaseSmallCaps
-  luminanceToAlpha luminosity m11 m21 m31 m41 magic magicTap magnification magnitudeSquared
-  makeBody makeCache makeSharedContext map mask mass matchedGeometry matchedGeometryEffect
-  materialize maximumDistance maximumValueLabel measure medium menu minimumAngleDelta
-  minimumDistance minimumDuration minimumScaleDelta minimumScaleFactor minimumValueLabel minLength
-  mint mirror mirrors miterLimit mix modifier modifiers monochrome monospaced monospacedDigit move
-  multicolor multilineTextAlignment multiply mutableCopy name named navigation navigationBar
-  navigationBarBackButtonHidden navigationBarHidden navigationBarItems navigationBarLeading
-  navigationBarTitle navigationBarTitleDisplayMode navigationBarTrailing navigationDestination
-  navigationLink navigationTitle navigationViewStyle never next none nonRepeating nonReversing
-  normal normalized numberOfComponents numericPad numericText objectWillChange offset offsetBy
-  offUp onAppear onChange onChanged onContinuousHover onDisappear onEnded onGeometryChange onHover
-  onKeyPress onLongPressGesture onPreferenceChange onReceive onScrollGeometryChange
-  onScrollPhaseChange onScrollTargetVisibilityChange onScrollVisibilityChange onSubmit
-  onTapGesture opacity opaque openURL option orange originalTarget other overlay
-  overlayPreferenceValue padding page pageDown pageInset pageLooping pager pageUp paging palette
-  path pathComplete periodic persistentSystemOverlays phase phaseAnimator pickerStyle pink pinned
-  pixelLength place placeholder placeSubviews plain platform playsSound plusDarker plusLighter
-  point portrait portraitUpsideDown position predictedEndLocation predictedEndTranslation
-  preference preferredColorScheme presentationMode previewDevice previewDisplayName
-  previewInterfaceOrientation previewLayout primary primaryAction principal priority privacy
-  privacySensitive progressViewStyle projectedValue projectionEffect projectionTransform
-  properties proposedSize pulse purple push quaternary quinary r1 radialGradient radians rawValue
-  rect rectangle red redacted redactionReasons reduce regular regularMaterial relative removal
-  remove removed removeLast renderer renderingMode rendersAsynchronously reorderable repeat
-  repeatCount repeatForever repeating replace replacingUnspecifiedDimensions resetSectionOrder
-  resetVisibility resizable resolve resolveSymbol response return reversing right rightArrow rigid
-  role root rotate rotated rotation rotation3DEffect rotationEffect roundedBorder roundedRectangle
-  route safeAreaInset safeAreaInsets safeAreaPadding saturation scale scaleBy scaled scaledBy
-  scaledToFill scaledToFit scaleEffect scenePhase scheduledTimer screen scrollBounceBehavior
-  scrollClipDisabled scrollContent scrollContentBackground scrollDisabled scrollDismissesKeyboard
+  lineSpacing lineSubtracting lineSubtraction lineWidth link listRowSeparatorLeading
+  listRowSeparatorTrailing local locale localization location locations logicallyComplete
+  lowercaseSmallCaps luminanceToAlpha luminosity m11 m21 m31 m41 magic magicTap magnification
+  magnitudeSquared makeBody makeCache makeSharedContext map mask mass matchedGeometry
+  matchedGeometryEffect materialize maximumDistance maximumValueLabel measure medium menu
+  minimumAngleDelta minimumDistance minimumDuration minimumScaleDelta minimumScaleFactor
+  minimumValueLabel minLength mint mirror mirrors miterLimit mix modifier modifiers monochrome
+  monospaced monospacedDigit move multicolor multilineTextAlignment multiply mutableCopy name
+  named navigation navigationBar navigationBarBackButtonHidden navigationBarHidden
+  navigationBarItems navigationBarLeading navigationBarTitle navigationBarTitleDisplayMode
+  navigationBarTrailing navigationDestination navigationLink navigationTitle navigationViewStyle
+  never next none nonRepeating nonReversing normal normalized numberOfComponents numericPad
+  numericText objectWillChange offset offsetBy offUp onAppear onChange onChanged onContinuousHover
+  onDisappear onEnded onGeometryChange onHover onKeyPress onLongPressGesture onPreferenceChange
+  onReceive onScrollGeometryChange onScrollPhaseChange onScrollTargetVisibilityChange
+  onScrollVisibilityChange onSubmit onTapGesture opacity opaque openURL option orange
+  originalTarget other overlay overlayPreferenceValue padding page pageDown pageInset pageLooping
+  pager pageUp paging palette path pathComplete periodic persistentSystemOverlays phase
+  phaseAnimator pickerStyle pink pinned pixelLength place placeholder placeSubviews plain platform
+  playsSound plusDarker plusLighter point points portrait portraitUpsideDown position
+  predictedEndLocation predictedEndTranslation preference preferredColorScheme presentationMode
+  previewDevice previewDisplayName previewInterfaceOrientation previewLayout primary primaryAction
+  principal priority privacy privacySensitive progressViewStyle projectedValue projectionEffect
+  projectionTransform properties proposedSize pulse purple push quaternary quinary r1
+  radialGradient radians rawValue rect rectangle red redacted redactionReasons reduce regular
+  regularMaterial relative removal remove removed removeLast renderer renderingMode
+  rendersAsynchronously reorderable repeat repeatCount repeatForever repeating replace
+  replacingUnspecifiedDimensions resetSectionOrder resetVisibility resizable resolve resolveSymbol
+  response return reversing right rightArrow rigid role root rotate rotated rotation
+  rotation3DEffect rotationEffect roundedBorder roundedRectangle route safeAreaInset
+  safeAreaInsets safeAreaPadding saturation scale scaleBy scaled scaledBy scaledToFill scaledToFit
+  scaleEffect scenePhase scheduledTimer screen scrollBounceBehavior scrollClipDisabled
+  scrollContent scrollContentBackground scrollDisabled scrollDismissesKeyboard
   scrollDismissesKeyboardMode scrollIndicators scrollIndicatorsFlash scrollPosition scrollTarget
-  scrollTargetBehavior scrollTargetLayout scrollTo scrollTransition scrollView search second
-  secondary sectionFooters sectionHeaders segmented selection semibold send sensoryFeedback
-  sentences separator sequenced settlingDuration shading shadow shadowAbove shadowOnly shape shift
-  shouldMerge showMenu showsIndicators sidebar sidebarAdaptable sidebarOnly sidebarVisibility
-  simultaneousGesture simultaneously single size sizeCategory sizeChanges sizeThatFits
-  sizeThatFitsLayout slash sleep slide smallCaps smooth smoothsColors snappy soft softLight solid
-  sourceAtop sourceRect space spacing speed spring square stack stackOrientation standard start
-  startAnchor startIndex startLocation startsMediaSession state statusBar statusBarHidden
-  stiffness stop stops strikethrough strikethroughStyle stroke strokeBorder strokedPath
-  strokeStyle style subheadline submitLabel submitScope subtracting subviews success swiftUI
-  switch switchControl symbolEffect symbolEffectsRemoved symbolRenderingMode symbols symbolVariant
-  symbolVariants symmetricDifference system systemAction tab tabBar tabBarOnly tabBarVisibility
-  tabItem tabPlacement tabViewCustomization tabViewStyle tag task teal tertiary text textCase
-  textEditorStyle textFieldStyle textInputAutocapitalization textScale textSelection thick
-  thickMaterial thin thinMaterial threshold tiledImage time timer timeZone timingCurve tint title
-  title2 title3 titleAndIcon titleOnly toggleStyle toolbar toolbarBackground
+  scrollTargetAnchor scrollTargetBehavior scrollTargetLayout scrollTo scrollTransition scrollView
+  search second secondary sectionFooters sectionHeaders segmented selection semibold send
+  sensoryFeedback sentences separator sequenced settlingDuration shading shadow shadowAbove
+  shadowOnly shape shift shouldMerge showMenu showsIndicators sidebar sidebarAdaptable sidebarOnly
+  sidebarVisibility simultaneousGesture simultaneously single size sizeCategory sizeChanges
+  sizeThatFits sizeThatFitsLayout slash sleep slide smallCaps smooth smoothsColors snappy soft
+  softLight solid sourceAtop sourceRect space spacing speed spring square stack stackOrientation
+  standard start startAnchor startIndex startLocation startsMediaSession state statusBar
+  statusBarHidden stiffness stop stops strikethrough strikethroughStyle stroke strokeBorder
+  strokedPath strokeStyle style subheadline submitLabel submitScope subtracting subviews success
+  swiftUI switch switchControl symbolEffect symbolEffectsRemoved symbolRenderingMode symbols
+  symbolVariant symbolVariants symmetricDifference system systemAction tab tabBar tabBarOnly
+  tabBarVisibility tabItem tabPlacement tabViewCustomization tabViewStyle tag task teal tertiary
+  text textCase textEditorStyle textFieldStyle textInputAutocapitalization textScale textSelection
+  thick thickMaterial thin thinMaterial threshold tiledImage time timer timeZone timingCurve tint
+  title title2 title3 titleAndIcon titleOnly toggleStyle toolbar toolbarBackground
   toolbarBackgroundVisibility toolbarColorScheme toolbarTitleDisplayMode toolbarVisibility top
   topBarLeading topBarTrailing topControlPoint topLeading topTrailing tracking tracksVelocity
   trailing trailingControlPoint trailingFirstTextBaseline trailingLastTextBaseline transaction
   transform transformAnchorPreference transformEffect transformEnvironment transformPreference
   transition translateBy translatedBy translation trigger trim trimmedPath truncationMode turn tx
-  ty ultraLight ultraThick ultraThickMaterial ultraThin ultraThinMaterial underline underlineStyle
-  union unitPoint unredacted unspecified up upArrow update updateCache updatesFrequently
-  updateTarget updating uppercaseSmallCaps upUp userInitiated value variableColor velocity
-  vertical verticalPage verticalScrollBounceBehavior verticalScrollIndicatorVisibility
-  verticalSizeClass verticalSpacing viewAligned viewID views visible visibleRect visualEffect
-  voiceOver warning weight wheel white wholeSymbol width wiggle windowBackground withAnimation
-  withoutMirroring withState withTransaction words wrappedValue x y yellow zero zIndex
+  ty type ultraLight ultraThick ultraThickMaterial ultraThin ultraThinMaterial underline
+  underlineStyle union unitPoint unredacted unspecified up upArrow update updateCache
+  updatesFrequently updateTarget updating uppercaseSmallCaps upUp userInitiated value
+  variableColor velocity vertical verticalPage verticalScrollBounceBehavior
+  verticalScrollIndicatorVisibility verticalSizeClass verticalSpacing viewAligned viewID views
+  visible visibleRect visualEffect voiceOver warning weight wheel white wholeSymbol width wiggle
+  windowBackground withAnimation withoutMirroring withState withTransaction words wrappedValue x y
+  yellow zero zIndex
   """

@@ -47,10 +47,12 @@ extension Stage {
   /// The frame of the view with an accessibility identifier, in whole pixels of the window.
   func frame(_ id: String) throws -> CGRect { try element(id: id).frame }
   /// Every layer with an effect, in the order of the tree.
-  func layers(_ effect: LayerEffect) -> [Layer] {
+  func layers(_ effect: LayerEffect) -> [Layer] { layers { $0.effect == effect } }
+  /// Every layer of which something is true.
+  func layers(where isMeant: (Layer) -> Bool) -> [Layer] {
     var found: [Layer] = []
     func walk(_ layer: Layer) {
-      if layer.effect == effect { found.append(layer) }
+      if isMeant(layer) { found.append(layer) }
       layer.below.forEach(walk)
     }
     walk(host.graph.layer)

@@ -317,4 +317,48 @@ private struct Desk: View {
       _ = try SessionFile(Array(lines.all[..<n].joined(separator: "\n").utf8), file: "r.jsonl")
     }
   }
+
+  // MARK: keys that are held
+
+  @Test func aGestureKeepsItsKeys() throws {
+    let view = KeyDesk()
+    let (r, lines) = try recorder(view)
+    func held(_ time: Double, _ kind: InputEvent.Kind) -> InputEvent {
+      InputEvent(time: time, kind: kind, modifiers: [.meta, .shift])
+    }
+    let p = CGPoint(x: 30, y: 20)
+    act(r, [event(0.5, .down(p, .left)), event(0.55, .up(p, .left))])
+    act(r, [held(1, .down(p, .left)), held(1.05, .up(p, .left))], from: 0.7)
+    // In parts: a key is pressed meanwhile.
+    act(
+      r,
+      [
+        held(2, .down(p, .left)), held(2.1, .move(CGPoint(x: 60, y: 20))),
+        held(2.2, .key("a", isDown: true)), held(2.3, .move(CGPoint(x: 80, y: 20))),
+        held(2.4, .up(CGPoint(x: 80, y: 20), .left)),
+      ], from: 1.2)
+    #expect(r.host.elements.contains { $0.label == "plain 1 held 1 drag 50" })
+    r.finish(checks: true)
+    #expect(lines.all.filter { $0.contains(#""modifiers":["shift","meta"]"#) }.count == 3)
+    #expect(lines.all.contains { $0.hasPrefix(#"{"down""#) && $0.contains("meta") })
+    let (_, result) = try replay(view, lines.all.filter { !$0.contains("snapshot") })
+    #expect(result.failures.isEmpty, "\(result.failures)")
+  }
+}
+
+/// Does one thing with keys held, and another without.
+private struct KeyDesk: View {
+  @State private var plain = 0
+  @State private var held = 0
+  @State private var way = 0
+  var body: some View {
+    VStack(alignment: .leading) {
+      Color.yellow.frame(width: 100, height: 40)
+        .gesture(DragGesture().modifiers(.shift).onEnded { way = Int($0.translation.width) })
+        .gesture(TapGesture().modifiers(.command).onEnded { held += 1 })
+        .onTapGesture { plain += 1 }
+      Text("plain \(plain) held \(held) drag \(way)")
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
 }

@@ -19,12 +19,12 @@ nonisolated public struct ScrollView<Content: View>: View {
   ) -> _TypedNode<Self> { ScrollNode(view, context) }
 }
 
-@MainActor final class ScrollNode<Content: View>: _TypedNode<ScrollView<Content>> {
+@MainActor final class ScrollNode<Content: View>: _TypedNode<ScrollView<Content>>, ScrollHost {
   private let content: _TypedNode<Content>
   private var scroller: ScrollElement!
   private var outer: ScrollFrame!
   private let environment: EnvironmentBox
-  private let observers: [ScrollObserver]
+  private var observers: [ScrollObserver]
   private var defaults = ControlDefaults.scrolling
   private var dismissesKeyboard = ScrollDismissesKeyboardMode.automatic
   override init(_ view: ScrollView<Content>, _ context: _NodeContext) {
@@ -49,10 +49,11 @@ nonisolated public struct ScrollView<Content: View>: View {
         alignment: isHorizontal
           ? VerticalAlignment.center.key : HorizontalAlignment.center.key, spacing: nil))
     outer = ScrollFrame(self, scroller)
-    let observers = observers
-    scroller.onMove = { for o in observers { o.moved() } }
-    scroller.onPhase = { old, new in for o in observers { o.phaseChanged(old, new) } }
-    scroller.onRelease = { aim in
+    scroller.onMove = { [unowned self] in for o in observers { o.moved() } }
+    scroller.onPhase = { [unowned self] old, new in
+      for o in observers { o.phaseChanged(old, new) }
+    }
+    scroller.onRelease = { [unowned self] aim in
       for o in observers { if let place = o.released(aim) { return place } }
       return nil
     }
@@ -77,13 +78,27 @@ nonisolated public struct ScrollView<Content: View>: View {
       var rules = values.scrollRules(showsIndicators: view.showsIndicators)
       rules.isEnabled = rules.isEnabled && defaults.isEnabled
       rules.givesWay = defaults.bounces && values.scrollSettings.link.givesWay
+      let own = joined?.link?.overrides ?? ScrollLink.Overrides()
+      rules.override(own)
       scroller.rules = rules
-      take(
+      let behavior =
         values.scrollTargetBehavior?.behavior
-          ?? (defaults.isPaging ? PagingScrollTargetBehavior() : nil))
+        ?? (defaults.isPaging ? PagingScrollTargetBehavior() : nil)
+      switch own.isPaging {
+      case true: take(PagingScrollTargetBehavior())
+      case false: take(behavior is PagingScrollTargetBehavior ? nil : behavior)
+      case nil: take(behavior)
+      }
       dismissesKeyboard = values.scrollDismissesKeyboardMode
     }
   }
+  private var joined: LinkObserver?
+  func join(_ observer: ScrollObserver) {
+    observers.append(observer)
+    joined = observer as? LinkObserver
+    observer.attach(scroller)
+  }
+  func linkChanged() { if isAlive { evaluate() } }
   private func handBegan() {
     for o in observers { o.handBegan() }
     if dismissesKeyboard == .immediately || dismissesKeyboard == .interactively {
@@ -92,6 +107,7 @@ nonisolated public struct ScrollView<Content: View>: View {
   }
   private func take(_ behavior: (any ScrollTargetBehavior)?) {
     scroller.isAligned = behavior is ViewAlignedScrollTargetBehavior
+    scroller.isPaging = behavior is PagingScrollTargetBehavior
     guard let behavior else {
       scroller.aim = nil
       return
@@ -152,5 +168,17 @@ nonisolated public struct ScrollView<Content: View>: View {
     child.place(
       sides.outside(CGRect(origin: .zero, size: frame.size)), sides.outside(proposal), in: host,
       at: base)
+  }
+}
+
+extension ScrollRules {
+  /// What somebody has a say in who has found the scroll view.
+  fileprivate mutating func override(_ own: ScrollLink.Overrides) {
+    isEnabled = own.isEnabled ?? isEnabled
+    givesWay = own.givesWay ?? givesWay
+    isClipped = own.isClipped ?? isClipped
+    decelerationRate = own.decelerationRate ?? decelerationRate
+    bars = own.shownBars ?? bars
+    stillAxes = own.stillAxes ?? stillAxes
   }
 }

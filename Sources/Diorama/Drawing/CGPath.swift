@@ -24,7 +24,6 @@ public class CGPath: Hashable, @unchecked Sendable {
   public var boundingBox: CGRect { path.boundingRect }
   /// Holds what is drawn, no more.
   public var boundingBoxOfPath: CGRect { path.extent }
-  public func contains(_ point: CGPoint) -> Bool { path.contains(point) }
   public func copy() -> CGPath? { CGPath(path) }
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
   public static func == (a: CGPath, b: CGPath) -> Bool { a.path == b.path }
@@ -83,6 +82,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     path.addPath(other.path, transform: transform)
   }
   public func closeSubpath() { path.closeSubpath() }
+  func change(_ body: (inout Path) -> Void) { body(&path) }
 }
 
 extension Path {

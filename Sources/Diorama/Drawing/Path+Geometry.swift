@@ -144,21 +144,3 @@ extension Path {
     return result
   }
 }
-
-extension Path: CustomStringConvertible {
-  /// The path as PostScript-like text: numbers, then a verb.
-  public var description: String {
-    func text(_ points: CGPoint...) -> String {
-      points.map { String(format: "%g %g", $0.x, $0.y) }.joined(separator: " ")
-    }
-    return elements.map { e in
-      switch e {
-      case .move(let p): text(p) + " m"
-      case .line(let p): text(p) + " l"
-      case .quadCurve(let p, let c): text(c, p) + " q"
-      case .curve(let p, let c1, let c2): text(c1, c2, p) + " c"
-      case .closeSubpath: "h"
-      }
-    }.joined(separator: " ")
-  }
-}

@@ -33,6 +33,14 @@ public struct Path: Equatable, Sendable {
     }
   }
   package private(set) var storage: Storage
+  /// A simple figure is the same path as its lines and curves.
+  public static func == (a: Path, b: Path) -> Bool {
+    switch (a.storage, b.storage) {
+    case (.elements(let x), .elements(let y)): x == y
+    case (.rounded(let r, let c), .rounded(let s, let d)): r == s && c == d
+    default: a.elements == b.elements
+    }
+  }
 
   public init() { storage = .elements([]) }
   package init(elements: [Element]) { storage = .elements(elements) }

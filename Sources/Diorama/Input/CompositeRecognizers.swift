@@ -36,10 +36,10 @@ import Foundation
     update()
     deadline = parts.compactMap(\.deadline).min()
   }
-  package override func down(_ event: PointerEvent) { feed { $0.down(event) } }
+  package override func down(_ event: PointerEvent) { feed { $0.begin(event) } }
   package override func move(_ event: PointerEvent) { feed { $0.move(event) } }
   package override func up(_ event: PointerEvent) { feed { $0.up(event) } }
-  package override func join(_ pair: FingerPair) { feed { $0.join(pair) } }
+  package override func join(_ pair: FingerPair) { feed { $0.begin(pair) } }
   package override func move(_ pair: FingerPair) { feed { $0.move(pair) } }
   package override func lift(at time: Double) { feed { $0.lift(at: time) } }
   package override func giveWay() { feed { $0.giveWay() } }
@@ -149,7 +149,7 @@ extension GestureRecognizer {
     if !isSecond, first.status == .ready { first.accept() }
     if !isSecond, first.status == .ended || (first.isDiscrete && first.status == .active) {
       isSecond = true
-      if let lastEvent { second.down(lastEvent) }
+      if let lastEvent { second.begin(lastEvent) }
     }
     if isSecond {
       if second.status == .ready { second.accept() }

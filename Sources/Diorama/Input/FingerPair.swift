@@ -7,11 +7,16 @@ package struct FingerPair: Equatable, Sendable {
   /// In the window, in points.
   package var first: CGPoint
   package var second: CGPoint
+  /// Keys that are held meanwhile.
+  package var modifiers: InputEvent.Modifiers
 
-  package init(time: Double, first: CGPoint, second: CGPoint) {
+  package init(
+    time: Double, first: CGPoint, second: CGPoint, modifiers: InputEvent.Modifiers = []
+  ) {
     self.time = time
     self.first = first
     self.second = second
+    self.modifiers = modifiers
   }
   package var middle: CGPoint {
     CGPoint(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2)

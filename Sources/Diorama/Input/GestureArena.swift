@@ -66,7 +66,7 @@ import Foundation
     early = []
     feed { r in
       guard r.buttons.contains(event.button) else { return r.cancel() }
-      r.down(event)
+      r.begin(event)
       if r.status == .ready, !r.takesPress { early.insert(ObjectIdentifier(r)) }
     }
   }
@@ -104,7 +104,7 @@ import Foundation
     let paired = paired
     feed { r in
       r.giveWay()
-      if paired.contains(ObjectIdentifier(r)) { r.join(pair) }
+      if paired.contains(ObjectIdentifier(r)) { r.begin(pair) }
     }
   }
   /// One of two fingers, or both, have moved.

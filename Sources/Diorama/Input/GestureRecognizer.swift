@@ -39,7 +39,22 @@ package struct PointerEvent {
   /// Buttons other than the primary one are ignored unless it says otherwise.
   package var buttons: Set<InputEvent.Button> { [.left] }
 
+  /// What has to be true of the keys that are held when a press begins, or two fingers come down.
+  var requirements: [KeyRequirement] = []
+
   package init() {}
+
+  /// A press begins: it is for the recogniser if the keys that it asks for are held.
+  final func begin(_ event: PointerEvent) {
+    if isMet(by: event.modifiers) { down(event) } else { cancel() }
+  }
+  /// Two fingers are there.
+  final func begin(_ pair: FingerPair) {
+    if isMet(by: pair.modifiers) { join(pair) } else { cancel() }
+  }
+  private func isMet(by held: InputEvent.Modifiers) -> Bool {
+    requirements.allSatisfy { $0.isMet(held) }
+  }
 
   package func down(_ event: PointerEvent) {}
   package func move(_ event: PointerEvent) {}
@@ -76,6 +91,12 @@ package struct PointerEvent {
   package func local(_ location: CGPoint) -> CGPoint {
     layer?.fromRoot(location) ?? location
   }
+}
+
+/// Keys that a gesture asks for.
+@MainActor final class KeyRequirement {
+  var isMet: (InputEvent.Modifiers) -> Bool
+  init(_ isMet: @escaping (InputEvent.Modifiers) -> Bool) { self.isMet = isMet }
 }
 
 /// How a gesture competes with others on its path.

@@ -7,6 +7,13 @@ extension ScrollElement {
     /// The pull with which the drag began, and where the content was.
     var start = CGPoint.zero
     var original = CGPoint.zero
+    /// How what was let go goes on.
+    var way: Way?
+    struct Way {
+      let end: CGPoint?
+      /// Of the offset, in points a second.
+      let velocity: () -> CGVector
+    }
     // The wheel.
     var travel = CGPoint.zero
     var lastWheel = -Double.infinity
@@ -67,8 +74,9 @@ extension ScrollElement {
   }
   /// Where somebody else than `aim` wants what is let go to come to rest.
   private func redirected(_ v: CGVector) -> CGPoint? {
-    let x = offset.x + Deceleration(velocity: v.dx).projection
-    let y = offset.y + Deceleration(velocity: v.dy).projection
+    let rate = rules.decelerationRate
+    let x = offset.x + Deceleration(velocity: v.dx, rate: rate).projection
+    let y = offset.y + Deceleration(velocity: v.dy, rate: rate).projection
     let proposed = target(v) ?? clamped(CGPoint(x: x, y: y))
     let place = onRelease(
       ScrollAim(proposed: proposed, current: offset, original: hand.original, velocity: v))
@@ -79,13 +87,15 @@ extension ScrollElement {
     let start = system.motion.time
     let (x, y): ((Double) -> CGFloat, (Double) -> CGFloat)
     let duration: Double
-    if let target = place ?? target(v) {
-      let a = Glide(from: offset.x, to: target.x, velocity: v.dx)
-      let b = Glide(from: offset.y, to: target.y, velocity: v.dy)
+    let end = place ?? target(v)
+    if let end {
+      let a = Glide(from: offset.x, to: end.x, velocity: v.dx)
+      let b = Glide(from: offset.y, to: end.y, velocity: v.dy)
       (x, y, duration) = (a.value, b.value, max(a.duration, b.duration))
     } else {
-      let a = Coast(from: offset.x, velocity: v.dx, in: range(.horizontal))
-      let b = Coast(from: offset.y, velocity: v.dy, in: range(.vertical))
+      let rate = rules.decelerationRate
+      let a = Coast(from: offset.x, velocity: v.dx, in: range(.horizontal), rate: rate)
+      let b = Coast(from: offset.y, velocity: v.dy, in: range(.vertical), rate: rate)
       (x, y, duration) = (a.value, b.value, max(a.duration, b.duration))
     }
     if duration <= 0 { return enter(.idle) }
@@ -96,11 +106,39 @@ extension ScrollElement {
       if t >= duration { enter(.idle) }
       return t < duration
     }
+    // What it would take to go on from elsewhere.
+    let step = 1e-4
+    hand.way = Hand.Way(end: end) { [unowned self] in
+      let t = system.motion.time - start, before = max(t - step, 0)
+      func speed(_ value: (Double) -> CGFloat) -> CGFloat {
+        t > before ? (value(t) - value(before)) / (t - before) : 0
+      }
+      return t > before ? CGVector(dx: speed(x), dy: speed(y)) : v
+    }
+  }
+  /// Is at another offset at once, and goes on from there as it was going: under the hand, or with the
+  /// speed that it was let go with, to a place to rest that is moved by as much.
+  package func jump(to place: CGPoint) {
+    let place = clamped(place)
+    if hand.isDown {
+      for axis in Axis.allCases {
+        hand.start[axis] +=
+          place[axis]
+          - RubberBand.pulled(offset[axis], from: range(axis), viewport: frame.size[axis])
+      }
+      return move(to: place)
+    }
+    guard phase == .decelerating, let way = hand.way else {
+      return scroll(to: place, Transaction())
+    }
+    let end = way.end.map { clamped($0 + place - offset) }, velocity = way.velocity()
+    move(to: place)
+    coast(velocity, to: end)
   }
   /// Where it is to come to rest; nil where nobody has a say in that.
   private func target(_ v: CGVector) -> CGPoint? {
     guard let aim else { return nil }
-    let rate = limitsScrolls() ? Deceleration.fastRate : Deceleration.normalRate
+    let rate = limitsScrolls() ? Deceleration.fastRate : rules.decelerationRate
     let x = offset.x + Deceleration(velocity: v.dx, rate: rate).projection
     let y = offset.y + Deceleration(velocity: v.dy, rate: rate).projection
     return clamped(

@@ -46,8 +46,12 @@ import Foundation
   }
   /// Views stand at the beginning of what is seen when it is at rest.
   package var isAligned = false
+  /// It comes to rest at multiples of its own size.
+  package var isPaging = false
   /// The first line that is seen stays where it is when others come or go before it.
   package var holdsPlace = false
+  /// Who stands for it beside the tree.
+  package var guest: AnyObject?
   /// Of the offset, in points a second, as the hand let go of it.
   package var releaseVelocity: CGVector?
 

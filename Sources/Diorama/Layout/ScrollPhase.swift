@@ -32,6 +32,8 @@ package struct ScrollRules: Equatable {
   /// Axes on which content that fits stays where it is.
   package var stillAxes: Axis.Set = []
   package var isClipped = true
+  /// What is left of the speed a millisecond after the hand has let go.
+  package var decelerationRate = Deceleration.normalRate
   /// It is seen in what the safe area keeps free.
   package var reachesIntoSafeArea = true
   /// What content keeps free, beside the safe area, and what bars do.

@@ -7,8 +7,15 @@ import Foundation
 nonisolated public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
   /// - Parameter size: points.
   func effectValue(size: CGSize) -> ProjectionTransform
+  static var _isIgnoredByLayout: Bool { get }
 }
 extension GeometryEffect {
+  public static var _isIgnoredByLayout: Bool { false }
+  /// The same effect, but only in what is drawn: frames that geometry readers and anchors tell, and
+  /// the places that are hit, are as if there were none.
+  public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> {
+    _IgnoredByLayoutEffect(base: self)
+  }
   @MainActor public static func _makeNode<C: View>(
     _ view: ModifiedContent<C, Self>, _ context: _NodeContext
   ) -> _TypedNode<ModifiedContent<C, Self>> {
@@ -16,6 +23,19 @@ extension GeometryEffect {
   }
   @MainActor public static func _count(_ content: Int?) -> Int? { content }
 }
+
+/// An effect that changes only what is drawn.
+nonisolated public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
+  public var base: Base
+  public static var _isIgnoredByLayout: Bool { true }
+  public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
+  public var animatableData: Base.AnimatableData {
+    get { base.animatableData }
+    set { base.animatableData = newValue }
+  }
+}
+extension _IgnoredByLayoutEffect: Equatable where Base: Equatable {}
+extension _IgnoredByLayoutEffect: Sendable where Base: Sendable {}
 
 @MainActor
 final class GeometryEffectNode<C: View, M: GeometryEffect>:
@@ -32,6 +52,7 @@ final class GeometryEffectNode<C: View, M: GeometryEffect>:
   }
   override func makeShell(_ child: Element) -> GeometryEffectShell {
     let s = GeometryEffectShell(self, child, layer: Layer("\(M.self)", effect: .projection))
+    if M._isIgnoredByLayout { s.layer!.isOnlySeen = true }
     s.onPlace = { [unowned self] in show($0) }
     return s
   }

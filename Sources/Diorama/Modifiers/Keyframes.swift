@@ -158,7 +158,15 @@ public protocol Keyframes<Value> {
 /// One track, as timelines keep it.
 public struct _KeyframeTrack<Root> {
   /// For where it begins: how long it lasts, and what it writes at a time.
-  let begin: (Root) -> (duration: Double, write: (inout Root, Double) -> Void)
+  let begin: (Root) -> _KeyframeMotion<Root>
+}
+/// One track on its way from a value.
+struct _KeyframeMotion<Root> {
+  /// Seconds.
+  let duration: Double
+  /// Writes the value at a time, or what it changes by in a second.
+  let write: (inout Root, Double) -> Void
+  let writeVelocity: (inout Root, Double) -> Void
 }
 /// Keyframes of one property, or of the whole value, one after the other.
 public struct KeyframeTrack<Root, Value: Animatable, Content: KeyframeTrackContent>: Keyframes
@@ -170,14 +178,14 @@ where Content.Value == Value {
       _KeyframeTrack { root in
         let start = root[keyPath: path]
         let curve = KeyframeCurve(from: start.animatableData, keyframes)
-        return (
-          curve.duration,
-          { root, time in
-            var value = start
-            value.animatableData = curve.value(at: time)
-            root[keyPath: path] = value
-          }
-        )
+        func written(_ data: Value.AnimatableData, _ root: inout Root) {
+          var value = start
+          value.animatableData = data
+          root[keyPath: path] = value
+        }
+        return _KeyframeMotion(
+          duration: curve.duration, write: { written(curve.value(at: $1), &$0) },
+          writeVelocity: { written(curve.velocity(at: $1), &$0) })
       }
     ]
   }
@@ -244,6 +252,11 @@ nonisolated struct KeyframeCurve<V: VectorArithmetic> {
     let (start, s) = stretches[i]
     return time - start >= s.duration ? s.end : s.at(time - start).value
   }
+  /// Per second; nothing moves after the end.
+  func velocity(at time: Double) -> V {
+    guard let (start, s) = stretches.last(where: { $0.start <= time }) else { return .zero }
+    return time - start >= s.duration ? .zero : s.at(time - start).velocity
+  }
 }
 
 /// A value that goes through keyframes, to be asked for at any time.
@@ -251,7 +264,7 @@ public struct KeyframeTimeline<Value> {
   /// Seconds: that of the longest track.
   public let duration: TimeInterval
   private let initial: Value
-  private let tracks: [(inout Value, Double) -> Void]
+  private let tracks: [_KeyframeMotion<Value>]
   public init<Content: Keyframes>(
     initialValue: Value, @KeyframesBuilder<Value> content: () -> Content
   ) where Content.Value == Value {
@@ -260,17 +273,29 @@ public struct KeyframeTimeline<Value> {
   init<Content: Keyframes>(_ initialValue: Value, _ content: Content)
   where Content.Value == Value {
     initial = initialValue
-    let begun = content._tracks.map { $0.begin(initialValue) }
-    duration = begun.map(\.duration).max() ?? 0
-    tracks = begun.map(\.write)
+    tracks = content._tracks.map { $0.begin(initialValue) }
+    duration = tracks.map(\.duration).max() ?? 0
   }
   /// The value seconds after the start; before it the first, after the end the last.
   public func value(time: Double) -> Value {
     var value = initial
     if time < 0 { return value }
-    for write in tracks { write(&value, time) }
+    for track in tracks { track.write(&value, time) }
     return value
   }
   /// The value at a part of the duration, from 0 to 1.
   public func value(progress: Double) -> Value { value(time: progress * duration) }
+}
+extension KeyframeTimeline where Value: Animatable {
+  /// What the value changes by in a second, seconds after the start; before it and after the end
+  /// nothing moves.
+  public func velocity(time: Double) -> Value {
+    var velocity = initial
+    velocity.animatableData = .zero
+    if time < 0 { return velocity }
+    for track in tracks { track.writeVelocity(&velocity, time) }
+    return velocity
+  }
+  /// The same at a part of the duration, from 0 to 1.
+  public func velocity(progress: Double) -> Value { velocity(time: progress * duration) }
 }

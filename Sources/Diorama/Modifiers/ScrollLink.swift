@@ -14,6 +14,8 @@ import Foundation
     package var hiddenBars: Axis.Set = []
     /// Axes on which content that fits stays where it is, and leaves drags to those around.
     package var stillAxes: Axis.Set = []
+    /// What is left of the speed a millisecond after the hand has let go.
+    package var decelerationRate = 0.998
     /// What content keeps free, in points.
     package var margins = EdgeInsets()
     package var reachesIntoSafeArea = true
@@ -31,6 +33,44 @@ import Foundation
   package init() { onPhase = { _, _, _ in } }
   /// Something has been asked for that the scroll view has not been told of yet.
   package var isDue: Bool { wish != nil }
+  /// What it has a say in, where it was found from inside.
+  package struct Overrides: Equatable, Sendable {
+    package var isEnabled: Bool?
+    package var givesWay: Bool?
+    package var isPaging: Bool?
+    package var isClipped: Bool?
+    package var decelerationRate: Double?
+    package var shownBars: Axis.Set?
+    package var stillAxes: Axis.Set?
+    nonisolated package init() {}
+  }
+  package var overrides = Overrides() {
+    didSet { if overrides != oldValue { host?.linkChanged() } }
+  }
+  private weak var host: (any ScrollHost)?
+  /// Kept here, where nobody around the scroll view does.
+  private var own: LinkObserver?
+  /// Joins a scroll view that is there. What is set around it counts, but for the overrides.
+  package func join(_ scroller: ScrollElement) {
+    guard let host = scroller.owner as? any ScrollHost, self.host == nil else { return }
+    self.host = host
+    let new = LinkObserver(host.graph)
+    new.link = self
+    own = new
+    observer = new
+    host.join(new)
+  }
+  /// Where it is now, in points from the leading top of the content with its margins.
+  package var offset: CGPoint? { observer?.scroller?.offset }
+  /// Is at an offset at once, where it is scrolling: the hand, or what it was let go with, goes on
+  /// from there.
+  package func jump(to place: CGPoint) -> Bool {
+    guard let scroller = observer?.scroller, scroller.isPlaced,
+      [.interacting, .decelerating].contains(scroller.phase)
+    else { return false }
+    scroller.jump(to: place)
+    return true
+  }
   /// Goes to an offset, in points from the leading top of the content with its margins, as soon as
   /// the scroll view is laid out.
   package func go(to place: CGPoint, _ animation: Animation?) {
@@ -39,6 +79,12 @@ import Foundation
   }
 }
 
+/// A scroll view that may be joined when it is there.
+@MainActor protocol ScrollHost: _Node {
+  func join(_ observer: ScrollObserver)
+  /// What a link has a say in has changed.
+  func linkChanged()
+}
 nonisolated private struct LinkModifier: PassModifier, ScrollObserverModifier {
   let link: ScrollLink
   @MainActor func makeObserver(_ graph: Graph) -> LinkObserver { .init(graph) }
@@ -48,7 +94,7 @@ nonisolated private struct LinkModifier: PassModifier, ScrollObserverModifier {
     observer.moved()
   }
 }
-@MainActor private final class LinkObserver: ScrollObserver {
+@MainActor final class LinkObserver: ScrollObserver {
   var link: ScrollLink?
   override func settled(_ scroller: ScrollElement) {
     if let wish = link?.wish {

@@ -102,12 +102,26 @@ public struct ScrollPosition: Equatable, Sendable {
   }
 }
 
+private enum ScrollTargetAnchorKey: TransactionKey {
+  static var defaultValue: UnitPoint? { nil }
+}
+extension Transaction {
+  /// Which point of a view is to be at the same point of what is seen, where a scroll view goes to the
+  /// view in this transaction: `withTransaction(\.scrollTargetAnchor, .bottom) { shown = 7 }`. It
+  /// comes before the anchor of `scrollPosition`; nil leaves that.
+  public var scrollTargetAnchor: UnitPoint? {
+    get { self[ScrollTargetAnchorKey.self] }
+    set { self[ScrollTargetAnchorKey.self] = newValue }
+  }
+}
+
 /// Keeps a binding and the place of a scroll view together.
 @MainActor class PositionObserver: ScrollObserver {
   var anchor: UnitPoint?
   /// A person has scrolled, and what they see has not been written since.
   private var isFollowing = false
-  private var wish: (place: ScrollPosition.Place, transaction: Transaction)?
+  private typealias Wish = (place: ScrollPosition.Place, transaction: Transaction)
+  private var wish: Wish?
 
   /// Goes to a place, as soon as there is a scroll view that knows it.
   func go(to place: ScrollPosition.Place) {
@@ -120,12 +134,12 @@ public struct ScrollPosition: Equatable, Sendable {
   override func settled(_ scroller: ScrollElement) {
     if let wish {
       // A view that is not there may still come.
-      guard offset(of: wish.place, in: scroller) != nil else { return }
+      guard offset(of: wish, in: scroller) != nil else { return }
       self.wish = nil
       scroller.scroll(
         toward: { [weak self, weak scroller] in
           guard let self, let scroller else { return nil }
-          return offset(of: wish.place, in: scroller)
+          return offset(of: wish, in: scroller)
         }, wish.transaction)
       return
     }
@@ -134,14 +148,15 @@ public struct ScrollPosition: Equatable, Sendable {
   /// A person has scrolled to a target.
   func follow(_ target: ScrollElement.Target?) {}
 
-  private func offset(of place: ScrollPosition.Place, in scroller: ScrollElement) -> CGPoint? {
-    switch place {
+  private func offset(of wish: Wish, in scroller: ScrollElement) -> CGPoint? {
+    let asked = wish.transaction.scrollTargetAnchor
+    switch wish.place {
     case .none: return nil
     case .id(let id, let own):
       guard let r = scroller.target(with: id) else { return nil }
       // As little as shows all of it, but what comes to rest begins where views do.
       let leading: UnitPoint? = scroller.isAligned && !scroller.seen.contains(r) ? .topLeading : nil
-      return scroller.offset(showing: r, at: own ?? anchor ?? leading)
+      return scroller.offset(showing: r, at: own ?? asked ?? anchor ?? leading)
     case .edge(let edge):
       var p = scroller.offset
       switch edge {

@@ -123,6 +123,7 @@ extension EnvironmentValues {
     if settings.bounces[.vertical] == .basedOnSize { rules.stillAxes.insert(.vertical) }
     if settings.bounces[.horizontal] == .basedOnSize { rules.stillAxes.insert(.horizontal) }
     rules.isClipped = settings.isClipped
+    rules.decelerationRate = settings.link.decelerationRate
     rules.contentMargins = settings.content
     rules.barMargins = settings.bars
     rules.initialAnchor = settings.anchors[.initialOffset]

@@ -27,11 +27,14 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
   }
   var kind: Kind
   var direction = Direction.none
+  /// Radians to the right of which it wiggles, clockwise; nil where the direction says which way.
+  var angle: Double?
   /// It fades out and in again, where the effect has another form.
   var isPlain = false
   func turned(_ direction: Direction) -> Self {
     var c = self
     c.direction = direction
+    c.angle = nil
     return c
   }
 }
@@ -173,6 +176,14 @@ public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
   public var backward: Self { turned(.left) }
   public var clockwise: Self { turned(.clockwise) }
   public var counterClockwise: Self { turned(.counterClockwise) }
+  /// Along a line: 0 is to the right, and angles grow clockwise.
+  public func custom(angle: Angle) -> Self {
+    var c = configuration.turned(.none)
+    c.angle = angle.radians
+    return Self(configuration: c)
+  }
+  /// The same in degrees.
+  public func custom(angle: Double) -> Self { custom(angle: .degrees(angle)) }
   public var byLayer: Self { self }
   public var wholeSymbol: Self { self }
 }

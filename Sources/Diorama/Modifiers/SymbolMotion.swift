@@ -82,6 +82,10 @@ extension SymbolEffectConfiguration {
     case .breathe: return SymbolPose(scale: 1 + 0.12 * wave, opacity: isPlain ? 1 : 1 - 0.3 * wave)
     case .wiggle:
       let swing = sin(6 * .pi * t) * (1 - t)
+      if let angle {
+        let way = 0.12 * size * swing
+        return SymbolPose(dx: way * cos(angle), dy: way * sin(angle))
+      }
       switch direction {
       case .up: return SymbolPose(dy: -0.12 * size * swing)
       case .down: return SymbolPose(dy: 0.12 * size * swing)

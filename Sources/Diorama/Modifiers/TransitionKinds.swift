@@ -79,6 +79,29 @@ nonisolated public struct BlurReplaceTransition: KnownTransition {
     erased.kind.shown(content, phase)
   }
 }
+/// A symbol appears and disappears by an effect of its own, in the effect's own time.
+///
+/// Differs: the view as a whole comes and goes as its symbols would.
+nonisolated public struct SymbolEffectTransition: KnownTransition {
+  private let effect: SymbolEffectConfiguration
+  private let options: SymbolEffectOptions
+  /// - Parameters:
+  ///   - effect: `.automatic`, `.appear` or `.disappear`; with `.down` the view shrinks as it comes.
+  ///   - options: how fast; a transition runs once, however often it is to be repeated.
+  public init<T: SymbolEffect & TransitionSymbolEffect>(
+    effect: T, options: SymbolEffectOptions = .default
+  ) {
+    self.effect = effect.configuration
+    self.options = options
+  }
+  var erased: AnyTransition {
+    .scale(scale: effect.direction == .down ? 1.3 : 0.7).combined(with: .opacity)
+      .animation(.easeInOut(duration: 0.3 / options.speed))
+  }
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
+    erased.kind.shown(content, phase)
+  }
+}
 /// One way in and another out.
 nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>:
   KnownTransition
@@ -133,6 +156,14 @@ extension Transition where Self == BlurReplaceTransition {
     _ configuration: BlurReplaceTransition.Configuration = .downUp
   ) -> BlurReplaceTransition {
     BlurReplaceTransition(configuration: configuration)
+  }
+}
+extension Transition where Self == SymbolEffectTransition {
+  public static var symbolEffect: SymbolEffectTransition { symbolEffect(.automatic) }
+  public static func symbolEffect<T: SymbolEffect & TransitionSymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  ) -> SymbolEffectTransition {
+    SymbolEffectTransition(effect: effect, options: options)
   }
 }
 extension Transition {

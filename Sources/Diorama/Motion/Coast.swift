@@ -9,9 +9,12 @@ struct Coast {
   private var hit: (time: Double, bound: Double, spring: Spring, velocity: Double, delta: Double)?
   private(set) var duration: Double
 
-  init(from: CGFloat, velocity: Double, in range: ClosedRange<CGFloat>) {
+  init(
+    from: CGFloat, velocity: Double, in range: ClosedRange<CGFloat>,
+    rate: Double = Deceleration.normalRate
+  ) {
     self.from = from
-    deceleration = Deceleration(velocity: velocity)
+    deceleration = Deceleration(velocity: velocity, rate: rate)
     duration = deceleration.duration
     let spring = Spring(omega: Settle.omega, zeta: 1)
     let bound = min(max(from, range.lowerBound), range.upperBound)

@@ -79,6 +79,7 @@ extension Layer {
   package func inward(_ point: CGPoint) -> CGPoint? {
     let f = model(.frame), a = model(.a), b = model(.b)
     let p = CGPoint(x: point.x - f.x, y: point.y - f.y)
+    if isOnlySeen { return p }
     switch effect {
     case .offset, .scroll: return CGPoint(x: p.x - a.x, y: p.y - a.y)
     case .scale:
@@ -105,7 +106,7 @@ extension Layer {
   package func outward(_ p: CGPoint) -> CGPoint {
     let f = model(.frame), a = model(.a), b = model(.b)
     var q = p
-    switch effect {
+    switch isOnlySeen ? .none : effect {
     case .offset, .scroll: q = CGPoint(x: p.x + a.x, y: p.y + a.y)
     case .scale:
       let (x, y) = (f.z * a.z, f.w * a.w)
@@ -175,6 +176,11 @@ extension Layer {
   package var allowsHits: Bool {
     get { rare?.allowsHits ?? true }
     set { if !newValue || rare != nil { needRare().allowsHits = newValue } }
+  }
+  /// Its effect changes what is drawn, and neither what is hit nor where things are said to be.
+  package var isOnlySeen: Bool {
+    get { rare?.isOnlySeen ?? false }
+    set { if newValue || rare != nil { needRare().isOnlySeen = newValue } }
   }
   /// Hits outside of the frame do not count, as in what scrolls.
   package var isHitBoundary: Bool {

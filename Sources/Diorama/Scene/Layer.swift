@@ -77,6 +77,7 @@ package enum LayerEffect: UInt8, Sendable {
     var focusShape: ((CGSize) -> Path)?
     var allowsHits = true
     var isHitBoundary = false
+    var isOnlySeen = false
     var semantics: Semantics?
     var describe: (() -> Semantics)?
     var spaceName: AnyHashable?

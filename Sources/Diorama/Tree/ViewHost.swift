@@ -219,7 +219,8 @@ package struct WindowConfiguration: Equatable, Sendable {
       arena.up(pointerEvent(event, p, button))
     case .fingers(let first, let second):
       if pressed != nil { pointer = first }
-      let pair = FingerPair(time: event.time, first: first, second: second)
+      let pair = FingerPair(
+        time: event.time, first: first, second: second, modifiers: event.modifiers)
       if arena.hasPair {
         arena.move(pair)
       } else if pressed ?? .left == .left {

@@ -178,21 +178,24 @@ extension LineParser {
             ? ": use a name of W3C UI Events such as ArrowRight, or the one character it types"
             : hint))
     }
+    return .key(name, try modifiers(f))
+  }
+  /// Keys that are held beside a step.
+  func modifiers(_ f: Fields) throws(SessionError) -> InputEvent.Modifiers {
     var all: InputEvent.Modifiers = []
-    if let v = f.value("modifiers") {
-      let rule = "a list of shift, control, alt and meta"
-      guard case .array(let items) = v.content else { throw f.wrong("modifiers", rule, v) }
-      for item in items {
-        guard case .string(let s) = item.content else { throw f.wrong("modifiers", rule, item) }
-        guard let found = Self.modifiers.first(where: { $0.0 == s }) else {
-          throw f.error(
-            "\"modifiers\" must be \(rule), not \"\(s)\""
-              + Suggestion.clause(for: s, among: Self.modifiers.map(\.0)))
-        }
-        if !all.insert(found.1).inserted { throw f.error("the modifier \"\(s)\" is there twice") }
+    guard let v = f.value("modifiers") else { return all }
+    let rule = "a list of shift, control, alt and meta"
+    guard case .array(let items) = v.content else { throw f.wrong("modifiers", rule, v) }
+    for item in items {
+      guard case .string(let s) = item.content else { throw f.wrong("modifiers", rule, item) }
+      guard let found = Self.modifiers.first(where: { $0.0 == s }) else {
+        throw f.error(
+          "\"modifiers\" must be \(rule), not \"\(s)\""
+            + Suggestion.clause(for: s, among: Self.modifiers.map(\.0)))
       }
+      if !all.insert(found.1).inserted { throw f.error("the modifier \"\(s)\" is there twice") }
     }
-    return .key(name, all)
+    return all
   }
   func resize(_ f: Fields, _ v: JSONValue) throws(SessionError) -> SessionStep.Action {
     guard let n = Fields.numbers(v, count: 2) else {

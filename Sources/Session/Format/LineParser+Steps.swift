@@ -11,10 +11,14 @@ extension LineParser {
   ]
   /// Keys that stand beside a step.
   static let companions: [String: [String]] = [
-    "tap": ["at", "pointer"], "doubleTap": ["at"], "press": ["at", "duration", "pointer"],
-    "drag": ["duration", "pointer"], "swipe": ["on"],
-    "pinch": ["by", "at", "magnification", "rotation", "distance", "duration", "pointer"],
-    "down": ["at", "button", "pointer"],
+    "tap": ["at", "modifiers", "pointer"], "doubleTap": ["at", "modifiers"],
+    "press": ["at", "modifiers", "duration", "pointer"],
+    "drag": ["modifiers", "duration", "pointer"], "swipe": ["on", "modifiers"],
+    "pinch": [
+      "by", "at", "modifiers", "magnification", "rotation", "distance", "duration", "pointer",
+    ],
+    "down": ["at", "button", "modifiers", "pointer"], "pointer": ["modifiers"],
+    "fingers": ["modifiers"],
     "move": ["duration", "pointer"], "hover": ["at", "pointer"], "wheel": ["at"],
     "key": ["modifiers"], "snapshot": ["tolerance"], "repeat": ["steps"],
   ]
@@ -40,6 +44,7 @@ extension LineParser {
     if verb != "pointer", let v = f.value("pointer") {
       step.recorded = try recorded(v, beside: verb)
     }
+    if verb != "key" { step.modifiers = try modifiers(f) }
     return step
   }
   func fields(_ members: [JSONMember], of verb: String) throws(SessionError) -> Fields {

@@ -56,15 +56,19 @@ package struct SessionStep: Equatable, Sendable {
   package var action: Action
   /// What a hand did, recorded beside what it meant.
   package var recorded: RecordedPointer?
+  /// Keys that are held while a pointer presses, and until it releases.
+  package var modifiers: InputEvent.Modifiers
 
   package init(
-    file: String? = nil, line: Int, text: String, action: Action, recorded: RecordedPointer? = nil
+    file: String? = nil, line: Int, text: String, action: Action, recorded: RecordedPointer? = nil,
+    modifiers: InputEvent.Modifiers = []
   ) {
     self.file = file
     self.line = line
     self.text = text
     self.action = action
     self.recorded = recorded
+    self.modifiers = modifiers
   }
 }
 

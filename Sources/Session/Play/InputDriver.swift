@@ -20,6 +20,9 @@ import Foundation
   /// How far recorded samples are moved.
   private var anchor = CGVector.zero
   private var held = InputEvent.Button.left
+  /// Keys that are held while the pointer does what it does; those of a press last until its end.
+  package var modifiers: InputEvent.Modifiers = []
+  private var pressedWith: InputEvent.Modifiers = []
 
   package init(_ host: ViewHost) { self.host = host }
 
@@ -97,9 +100,22 @@ import Foundation
         (isPressed, anchor) = (false, .zero)
       default: break
       }
-      let event = InputEvent(time: start + time, kind: kind, modifiers: beat.modifiers)
+      let event = InputEvent(
+        time: start + time, kind: kind, modifiers: beat.modifiers.union(held(with: kind)))
       trail.add(event)
       host.receive(event)
+    }
+  }
+
+  /// Keys that are held while the pointer does something.
+  private func held(with kind: InputEvent.Kind) -> InputEvent.Modifiers {
+    switch kind {
+    case .down:
+      pressedWith = modifiers
+      return modifiers
+    case .up: return pressedWith
+    case .move, .fingers: return isPressed ? pressedWith : modifiers
+    default: return []
     }
   }
 

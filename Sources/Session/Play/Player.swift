@@ -161,6 +161,7 @@ import Raster
   private func put(_ step: SessionStep) throws(StepFailure) -> Progress {
     if beats == nil {
       start = host.time
+      input.modifiers = step.modifiers
       beats = try input.beats(step.action, recorded: step.recorded)?[...]
     }
     guard let beat = beats?.popFirst() else { return .done }

@@ -36,41 +36,57 @@ enum RecordedText {
     return #""pointer":{\#(button)"samples":[\#(samples.joined(separator: ","))]}"#
   }
 
+  /// Keys that are held beside a step, with a comma before them; nothing where there are none.
+  private static func beside(_ modifiers: InputEvent.Modifiers) -> String {
+    let names = LineParser.modifiers.filter { modifiers.contains($0.1) }.map { "\"\($0.0)\"" }
+    return names.isEmpty ? "" : #","modifiers":[\#(names.joined(separator: ","))]"#
+  }
+
   /// A whole gesture: a tap, a press or a drag where its target has a name, and the samples.
-  static func gesture(_ r: RecordedPointer, _ target: ElementPattern?) -> String {
+  static func gesture(
+    _ r: RecordedPointer, _ target: ElementPattern?, _ modifiers: InputEvent.Modifiers = []
+  ) -> String {
+    let keys = beside(modifiers), raw = "\(keys.dropFirst())\(keys.isEmpty ? "" : ",")\(pointer(r))"
     if let pinch = r.pinch {
-      return target.map { RecordedText.pinch(r, pinch, $0) } ?? "{\(pointer(r))}"
+      return target.map { RecordedText.pinch(r, pinch, $0, keys) } ?? "{\(raw)}"
     }
     guard let target, let first = r.samples.first, let last = r.samples.last else {
-      return "{\(pointer(r))}"
+      return "{\(raw)}"
     }
     let duration = JSONText.number(last.milliseconds / 1000, decimals: 3)
     let isStill = r.samples.allSatisfy { $0.place.distance(to: first.place) < 10 }
-    if isStill, last.milliseconds < 500 { return "{\(aimed("tap", target)),\(pointer(r))}" }
+    if isStill, last.milliseconds < 500 { return "{\(aimed("tap", target))\(keys),\(pointer(r))}" }
     if isStill {
-      return #"{\#(aimed("press", target)),"duration":\#(duration),\#(pointer(r))}"#
+      return #"{\#(aimed("press", target))\#(keys),"duration":\#(duration),\#(pointer(r))}"#
     }
     let by = JSONText.numbers(
       last.place.x - first.place.x, last.place.y - first.place.y, decimals: 1)
-    return #"{"drag":{"from":{\#(keys(target)),\#(at(target))},"by":\#(by)},"#
+    return #"{"drag":{"from":{\#(self.keys(target)),\#(at(target))},"by":\#(by)}\#(keys),"#
       + #""duration":\#(duration),\#(pointer(r))}"#
   }
   /// What two fingers did.
-  static func pinch(_ r: RecordedPointer, _ pinch: Pinch, _ target: ElementPattern) -> String {
+  private static func pinch(
+    _ r: RecordedPointer, _ pinch: Pinch, _ target: ElementPattern, _ keys: String
+  ) -> String {
     func n(_ v: Double) -> String { JSONText.number(v, decimals: 3) }
     let by = pinch.way == .zero ? "" : #""by":\#(JSONText.numbers(pinch.way.dx, pinch.way.dy)),"#
-    return "{" + aimed("pinch", target, between: by)
+    return "{" + aimed("pinch", target, between: by) + keys
       + #","magnification":\#(n(pinch.magnification)),"rotation":\#(n(pinch.rotation))"#
       + #","distance":\#(n(pinch.distance)),"duration":\#(n(pinch.duration)),\#(pointer(r))}"#
   }
-  static func fingers(_ first: CGPoint, _ second: CGPoint) -> String {
+  static func fingers(
+    _ first: CGPoint, _ second: CGPoint, _ modifiers: InputEvent.Modifiers = []
+  ) -> String {
     let places = JSONText.numbers(first.x, first.y, second.x, second.y, decimals: 1)
-    return #"{"fingers":\#(places)}"#
+    return #"{"fingers":\#(places)\#(beside(modifiers))}"#
   }
-  static func down(_ r: RecordedPointer, _ target: ElementPattern?) -> String {
-    if let target { return "{\(aimed("down", target)),\(pointer(r))}" }
+  static func down(
+    _ r: RecordedPointer, _ target: ElementPattern?, _ modifiers: InputEvent.Modifiers = []
+  ) -> String {
+    let keys = beside(modifiers)
+    if let target { return "{\(aimed("down", target))\(keys),\(pointer(r))}" }
     let p = r.samples.first?.place ?? .zero
-    return #"{"down":\#(place(p)),\#(pointer(r))}"#
+    return #"{"down":\#(place(p))\#(keys),\#(pointer(r))}"#
   }
   static func move(_ r: RecordedPointer) -> String {
     let p = r.samples.last?.place ?? .zero
@@ -84,12 +100,7 @@ enum RecordedText {
     return "{\(aimed("hover", target)),\(pointer(r))}"
   }
   static func key(_ name: String, _ modifiers: InputEvent.Modifiers) -> String {
-    let all: [(InputEvent.Modifiers, String)] = [
-      (.shift, "shift"), (.control, "control"), (.alt, "alt"), (.meta, "meta"),
-    ]
-    let names = all.filter { modifiers.contains($0.0) }.map { "\"\($0.1)\"" }
-    let beside = names.isEmpty ? "" : #","modifiers":[\#(names.joined(separator: ","))]"#
-    return #"{"key":\#(JSONText.string(name))\#(beside)}"#
+    return #"{"key":\#(JSONText.string(name))\#(beside(modifiers))}"#
   }
 
   /// The first line: everything that the pixels depend on.

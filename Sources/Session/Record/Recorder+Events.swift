@@ -6,7 +6,7 @@ extension Recorder {
   /// Events that the current frame takes in.
   func take(_ event: InputEvent) {
     switch event.kind {
-    case .down(let p, let button): press(Recorder.tenths(p), button, event.time)
+    case .down(let p, let button): press(Recorder.tenths(p), button, event)
     case .up(let p, let button):
       guard let g = gesture, g.button == button else { return }
       let p = Recorder.tenths(p)
@@ -17,13 +17,15 @@ extension Recorder {
       }
       breakUp()
       gesture = nil
-      put(.up(p, button), #"{"up":true}"#)
+      put(.up(p, button), #"{"up":true}"#, g.modifiers)
     case .move(let p): hover(Recorder.tenths(p))
     case .fingers(let a, let b):
       if gesture != nil { return }
       let first = Recorder.tenths(a), second = Recorder.tenths(b)
       hasFingers = true
-      put(.fingers(first, second), RecordedText.fingers(first, second))
+      put(
+        .fingers(first, second), RecordedText.fingers(first, second, event.modifiers),
+        event.modifiers)
     case .leave: if gesture == nil { hover(nil) }
     case .cancel: if gesture != nil { cancel(.cancel, #"{"cancel":true}"#) }
     case .focus(let isFocused):
@@ -51,16 +53,16 @@ extension Recorder {
       put(.resize(size), #"{"resize":\#(s)}"#)
     }
   }
-  private func press(_ p: CGPoint, _ button: InputEvent.Button, _ time: Double) {
+  private func press(_ p: CGPoint, _ button: InputEvent.Button, _ event: InputEvent) {
     // A second button ends what the first has begun.
     if gesture != nil { return cancel(.cancel, #"{"cancel":true}"#) }
     hasFingers = false
     gesture = Gesture(
-      button: button, target: aim(at: p), frame: host.frame,
-      shift: Double(host.frame) / framesPerSecond - time, base: host.frame,
+      button: button, modifiers: event.modifiers, target: aim(at: p), frame: host.frame,
+      shift: Double(host.frame) / framesPerSecond - event.time, base: host.frame,
       samples: [RecordedPointer.Sample(milliseconds: 0, place: p)], place: p)
     (pointer, told) = (p, p)
-    deliver(.down(p, button))
+    deliver(.down(p, button), event.modifiers)
   }
   private func cancel(_ kind: InputEvent.Kind, _ line: String) {
     breakUp()

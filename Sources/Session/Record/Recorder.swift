@@ -50,6 +50,8 @@ import Foundation
 
   struct Gesture {
     let button: InputEvent.Button
+    /// Keys that were held at the press.
+    let modifiers: InputEvent.Modifiers
     let target: ElementPattern?
     /// What is under the middle of two fingers; nil while there have been none.
     var pinched: ElementPattern??
@@ -241,9 +243,9 @@ import Foundation
       RecordedPointer.Sample(milliseconds: g.milliseconds, place: g.place, second: second))
     gesture = g
     if isNow {
-      deliver(kind)
+      deliver(kind, g.modifiers)
     } else {
-      host.receive(InputEvent(time: time, kind: kind))
+      host.receive(InputEvent(time: time, kind: kind, modifiers: g.modifiers))
     }
     // A file takes ten minutes of one gesture at most.
     if g.milliseconds > 500_000, !isReleased { mustBreakUp = true }
@@ -257,7 +259,8 @@ import Foundation
       gesture = nil
       write(
         RecordedText.gesture(
-          RecordedPointer(button: g.button, samples: g.samples), g.pinched ?? g.target),
+          RecordedPointer(button: g.button, samples: g.samples), g.pinched ?? g.target,
+          g.modifiers),
         at: g.frame)
       cursor = g.base + frames(g.milliseconds)
     } else if mustBreakUp {
@@ -271,7 +274,7 @@ import Foundation
     if !g.isInParts {
       g.isInParts = true
       let press = RecordedPointer(button: g.button, samples: [g.samples.removeFirst()])
-      write(RecordedText.down(press, g.target), at: g.frame)
+      write(RecordedText.down(press, g.target, g.modifiers), at: g.frame)
     }
     if let last = g.samples.last {
       write(RecordedText.move(RecordedPointer(samples: g.samples)), at: g.base)
@@ -284,13 +287,13 @@ import Foundation
   }
 
   /// Writes a step that takes no time, and does it.
-  func put(_ kind: InputEvent.Kind, _ line: String) {
+  func put(_ kind: InputEvent.Kind, _ line: String, _ modifiers: InputEvent.Modifiers = []) {
     breakUp()
     write(line, at: host.frame)
-    deliver(kind)
+    deliver(kind, modifiers)
   }
-  func deliver(_ kind: InputEvent.Kind) {
-    host.receive(InputEvent(time: host.time, kind: kind))
+  func deliver(_ kind: InputEvent.Kind, _ modifiers: InputEvent.Modifiers = []) {
+    host.receive(InputEvent(time: host.time, kind: kind, modifiers: modifiers))
     host.rerun()
     settleTasks()
   }

@@ -5,11 +5,17 @@ extension SessionStep {
   /// What it does, as a sentence.
   func sentence(framesPerSecond: Int) -> String {
     let hand = recorded.map { " As recorded: \($0.phrase)." } ?? ""
-    return "\(action.sentence(framesPerSecond: framesPerSecond)).\(hand)"
+    let keys = SessionStep.Action.with(modifiers)
+    return "\(action.sentence(framesPerSecond: framesPerSecond))\(keys).\(hand)"
   }
 }
 
 extension SessionStep.Action {
+  /// Keys that are held meanwhile.
+  fileprivate static func with(_ modifiers: InputEvent.Modifiers) -> String {
+    let names = LineParser.modifiers.filter { modifiers.contains($0.1) }.map(\.0)
+    return names.isEmpty ? "" : " with \(Phrase.list(names))"
+  }
   /// Without its full stop.
   fileprivate func sentence(framesPerSecond: Int) -> String {
     func time(_ frames: Int) -> String {
@@ -42,9 +48,8 @@ extension SessionStep.Action {
     case .wheel(let d, let target):
       return "Turn the wheel by \(Phrase.pair(d.dx, d.dy)) \(target.phrase(after: "over"))"
     case .key(let name, let modifiers):
-      let names = LineParser.modifiers.filter { modifiers.contains($0.1) }.map(\.0)
       let key = KeyName.named.contains(name) ? name : Phrase.quoted(name)
-      return "Press the key \(key)" + (names.isEmpty ? "" : " with \(Phrase.list(names))")
+      return "Press the key \(key)\(Self.with(modifiers))"
     case .text(let text): return "Type \(Phrase.quoted(text))"
     case .resize(let size): return "Resize the window to \(Phrase.size(size)) points"
     case .focus(let isFocused):

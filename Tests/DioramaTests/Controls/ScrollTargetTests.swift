@@ -37,6 +37,31 @@ import Testing
     try stage.element("card \(card)").frame.midX - 150
   }
 
+  @Test func aTransactionMaySayWhereTheViewIsToBe() async throws {
+    let knob = Knob<Int?>()
+    let stage = try Stage(
+      Turning(knob, nil) { _ in
+        ScrollView(.horizontal) {
+          HStack(spacing: 0) {
+            ForEach(0..<20, id: \.self) { Text("card \($0)").frame(width: 100, height: 100) }
+          }
+          .scrollTargetLayout()
+        }
+        .scrollPosition(id: knob.binding, anchor: .center)
+      }, size: size)
+    func middle(_ card: Int) throws -> CGFloat { try stage.element("card \(card)").frame.midX }
+    withTransaction(\.scrollTargetAnchor, .leading) { knob.value = 7 }
+    try await stage.settle(600)
+    #expect(try middle(7) == 50)
+    knob.value = 9
+    try await stage.settle(600)
+    #expect(try middle(9) == 150, "as the modifier says")
+    withTransaction(\.scrollTargetAnchor, .trailing) { knob.value = 12 }
+    try await stage.settle(600)
+    #expect(try middle(12) == 250)
+    #expect(Transaction().scrollTargetAnchor == nil)
+  }
+
   @Test func aDragComesToRestAtACard() async throws {
     let knob = Knob<Int?>(), log = Log()
     let stage = try Stage(Carousel(knob: knob, log: log), size: size)

@@ -52,6 +52,58 @@ import Testing
     #expect(tabs() == ["Home", "Work", "Far", "Last"])
   }
 
+  /// Tabs of which some cannot be chosen.
+  private struct Closed: View {
+    let isClosed: Bool
+    @State private var place = 0
+    init(isClosed: Bool) { self.isClosed = isClosed }
+    var body: some View {
+      TabView(selection: $place) {
+        ForEach(0..<3) { i in
+          Tab("Tab \(i)", systemImage: "star", value: i) { Text("page \(i)") }
+            .disabled(isClosed && i == 1)
+            .accessibilityIdentifier("tab-\(i)")
+        }
+        Tab("Cart", systemImage: "cart", value: 3) { Text("the cart") }
+          .accessibilityLabel("Basket").accessibilityValue(Text("2 things"))
+          .accessibilityHint("Shows what is to be paid").badge(2)
+      }
+      .overlay(alignment: .top) { Button("write") { place = 1 } }
+    }
+  }
+
+  @Test func aDisabledTabIsNotChosen() async throws {
+    let stage = try Stage(
+      Turning(knob, true) { Closed(isClosed: $0) }, size: CGSize(width: 400, height: 300))
+    let tab = StageTarget.id("tab-1")
+    #expect(try !stage.element(id: "tab-1").isEnabled)
+    let grey = stage.bitmap.hash()
+    try await stage.tap(tab)
+    #expect(try stage.element("page 0").isVisible)
+    // Arrows pass it over.
+    try await stage.hover(.id("tab-0"))
+    try await stage.tap(.id("tab-0"))
+    await stage.key("Tab")
+    await stage.key("ArrowRight")
+    #expect(!stage.labels.contains("page 1"))
+    try await stage.tap("write")
+    #expect(try stage.element("page 1").isVisible, "what is written is shown")
+    try await stage.tap(.id("tab-0"))
+    knob.value = false
+    await stage.update()
+    #expect(try stage.element(id: "tab-1").isEnabled)
+    #expect(stage.bitmap.hash() != grey)
+    try await stage.tap(tab)
+    #expect(try stage.element("page 1").isVisible)
+  }
+
+  @Test func tabsAreToldInTheirOwnWords() throws {
+    let stage = try Stage(Closed(isClosed: false), size: CGSize(width: 400, height: 300))
+    let cart = try stage.element(role: "tab", label: "Basket")
+    #expect(cart.value == "2 things")
+    #expect(stage.describe().contains("hint=Shows what is to be paid"))
+  }
+
   @Test func aCustomizationKeepsWhatItIsGiven() throws {
     var c = TabViewCustomization()
     #expect(c[tab: "home"].sidebarVisibility == .automatic)

@@ -55,6 +55,27 @@ private struct Length: AnimatableModifier {
     #expect(stage.isAtRest && Bar(stage, row: 2)!.isAt(12, 20))
   }
 
+  @Test func ignoredByLayoutTheyAreOnlySeen() async throws {
+    let log = Log()
+    let away = Shake(times: 1.0 / 12)
+    func stage<M: ViewModifier>(_ effect: M) throws -> Stage {
+      try Stage(
+        ink.frame(width: 8).onTapGesture { log("\(Int($0.x))") }.modifier(effect),
+        size: CGSize(width: 24, height: 4))
+    }
+    // It is seen half of its width to the right of its place in the middle.
+    let cases: [(Stage, seen: String?, own: String?)] = [
+      (try stage(away), "6", nil), (try stage(away.ignoredByLayout()), nil, "2"),
+    ]
+    for (stage, seen, own) in cases {
+      #expect(Bar(stage, row: 2)!.isAt(12, 20))
+      try await stage.tap(at: CGPoint(x: 18, y: 2))
+      #expect(log.take() == [seen].compactMap { $0 })
+      try await stage.tap(at: CGPoint(x: 10, y: 2))
+      #expect(log.take() == [own].compactMap { $0 })
+    }
+  }
+
   @Test func hitsFollow() async throws {
     let log = Log()
     let stage = try Stage(

@@ -23,6 +23,25 @@ private struct Pose: Equatable {
     #expect(t.value(time: 3) == 30 && t.value(time: 9) == 30)
   }
 
+  @Test func velocitiesAreWhatValuesChangeBy() {
+    let t = KeyframeTimeline(initialValue: CGPoint(x: 3, y: 4)) {
+      KeyframeTrack(\.x) {
+        LinearKeyframe(13, duration: 1)
+        CubicKeyframe(0, duration: 1)
+      }
+      KeyframeTrack(\.y) { SpringKeyframe(0, duration: 0.4, spring: .bouncy) }
+    }
+    #expect(t.velocity(time: 0.5).x == 10)
+    #expect(t.velocity(progress: 0.25) == t.velocity(time: 0.5))
+    for time in [0.1, 0.3, 1.2, 1.7] {
+      let a = t.value(time: time - 1e-6), b = t.value(time: time + 1e-6)
+      #expect(isClose(t.velocity(time: time).x, (b.x - a.x) / 2e-6, 1e-3))
+      #expect(isClose(t.velocity(time: time).y, (b.y - a.y) / 2e-6, 1e-3))
+    }
+    for time in [-1, 2.5] { #expect(t.velocity(time: time) == .zero) }
+    #expect(t.velocity(time: 0.5).y == 0, "this track has ended")
+  }
+
   @Test func cubicKeyframesAreOneSmoothCurve() {
     let t = KeyframeTimeline(initialValue: 0.0) {
       CubicKeyframe(8.0, duration: 1)

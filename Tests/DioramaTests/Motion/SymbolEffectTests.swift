@@ -43,6 +43,51 @@ import Testing
     #expect(stage.bitmap.hash() == (try still()))
   }
 
+  @Test func itWigglesAlongAnyLine() async throws {
+    let knob = Knob<Int>()
+    for (effect, degrees) in [
+      (WiggleSymbolEffect.wiggle.custom(angle: .degrees(30)), 30.0),
+      (.wiggle.left.custom(angle: 120), 120), (.wiggle.custom(angle: 10).right, 0),
+    ] {
+      let stage = try stage(
+        Turning(knob, 0) { n in heart().symbolEffect(effect, value: n) })
+      knob.value += 1
+      await stage.update()
+      // A third of a swing: 0.8 s are three of them.
+      await stage.advance(4)
+      let layer = try #require(stage.layers(.affine).first), b = layer.presented(.b)
+      let t = 4.0 / 60 / 0.8, way = sin(6 * .pi * t) * (1 - t) * 0.12
+      let size = max(layer.size.width, layer.size.height)
+      #expect(isClose(b.x, way * size * cos(degrees * .pi / 180)), "\(degrees)")
+      #expect(isClose(b.y, way * size * sin(degrees * .pi / 180)), "\(degrees)")
+    }
+  }
+
+  @Test func symbolsComeAndGoInTheirOwnTime() async throws {
+    for (transition, scale, frames) in [
+      (SymbolEffectTransition.symbolEffect(.appear.down, options: .speed(2)), 1.3, 9),
+      (.symbolEffect(.disappear), 0.7, 18), (.symbolEffect, 0.7, 18),
+    ] {
+      let knob = Knob<Bool>()
+      let stage = try stage(
+        Turning(knob, false) { isThere in
+          ZStack {
+            Color.clear
+            if isThere { heart().transition(transition) }
+          }
+        })
+      withAnimation(.linear(duration: 5)) { knob.value = true }
+      await stage.update()
+      let lanes = stage.layers { _ in true }.map { $0.presented(.transition) }
+      #expect(lanes.contains { isClose($0.z, scale) && $0.w == 0 })
+      await stage.advance(frames / 2)
+      #expect(!stage.isAtRest)
+      await stage.advance(frames - frames / 2 + 1)
+      #expect(stage.isAtRest)
+      #expect(stage.bitmap.hash() == (try still()))
+    }
+  }
+
   @Test func optionsSayHowOftenAndHowFast() async throws {
     let knob = Knob<Int>()
     let stage = try stage(

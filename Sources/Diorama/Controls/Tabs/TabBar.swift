@@ -33,7 +33,7 @@ struct TabBar: View {
         .background { TabBarBackground(look: look, defaults: defaults, isScrolled: rest > 0) }
       }
       .onKeyPress(keys: [.leftArrow, .rightArrow]) { press in
-        go(press.key == .rightArrow ? 1 : -1, tabs.map(\.index))
+        go(press.key == .rightArrow ? 1 : -1, tabs.filter { !$0.isDisabled }.map(\.index))
       }
       .modifier(BarSchemeModifier(scheme: look.colorScheme))
     }
@@ -99,6 +99,7 @@ private struct TabButton: View {
   }
   private var ink: AnyShapeStyle {
     let bar = defaults.standard
+    if tab.isDisabled { return AnyShapeStyle(Color(.gray).opacity(0.4)) }
     if !isSelected {
       return AnyShapeStyle(bar?.item ?? defaults.unselectedItemTint ?? Color(.gray))
     }
@@ -134,7 +135,22 @@ private struct TabButton: View {
         $0.role = .tab
         $0.combinesChildren = true
         $0.isSelected = isSelected
-      })
+      }
+    )
+    .disabled(tab.isDisabled)
+    .modifier(TabWords(said: tab.said))
+  }
+}
+/// Says of a tab what has been said of it.
+private struct TabWords: ViewModifier {
+  let said: TabBarModel.Said
+  init(said: TabBarModel.Said) { self.said = said }
+  func body(content: Content) -> some View {
+    content
+      .accessibilityLabel(said.label ?? Text(""), isEnabled: said.label != nil)
+      .accessibilityValue(said.value ?? Text(""), isEnabled: said.value != nil)
+      .accessibilityHint(said.hint ?? Text(""), isEnabled: said.hint != nil)
+      .modifier(SemanticsModifier { if let id = said.identifier { $0.identifier = id } })
   }
 }
 private struct TabButtonStyle: ButtonStyle {

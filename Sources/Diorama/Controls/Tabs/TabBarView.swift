@@ -7,6 +7,15 @@ import Foundation
     let label: AnyView?
     let badge: Text?
     let role: TabRole?
+    var isDisabled = false
+    var said = Said()
+  }
+  /// What is said of a tab; nil where its label says it.
+  struct Said {
+    var label: Text?
+    var value: Text?
+    var hint: Text?
+    var identifier: String?
   }
   private struct Contribution {
     unowned(unsafe) let owner: _Node
@@ -197,7 +206,12 @@ final class TabBarNode<Selection: Hashable, Content: View>:
         let item = content.trait(TabItemTrait.self, at: i)
         return TabBarModel.Tab(
           index: i, label: item?.label, badge: content.trait(BadgeTrait.self, at: i),
-          role: item?.role)
+          role: item?.role, isDisabled: content.trait(TabDisabledTrait.self, at: i) ?? false,
+          said: TabBarModel.Said(
+            label: content.trait(TabLabelTrait.self, at: i),
+            value: content.trait(TabValueTrait.self, at: i),
+            hint: content.trait(TabHintTrait.self, at: i),
+            identifier: content.trait(TabIdentifierTrait.self, at: i)))
       }
     }
   }

@@ -14,6 +14,12 @@ import Foundation
 }
 enum TabItemTrait: _TraitKey { typealias Value = TabItem }
 enum BadgeTrait: _TraitKey { typealias Value = Text }
+/// What is said of a tab for those who do not look, and whether it can be chosen.
+enum TabDisabledTrait: _TraitKey { typealias Value = Bool }
+enum TabLabelTrait: _TraitKey { typealias Value = Text }
+enum TabValueTrait: _TraitKey { typealias Value = Text }
+enum TabHintTrait: _TraitKey { typealias Value = Text }
+enum TabIdentifierTrait: _TraitKey { typealias Value = String }
 
 /// What a tab is for.
 public struct TabRole: Hashable, Sendable {
