@@ -66,6 +66,8 @@ package struct KeyStroke: Equatable {
   private let root: Layer
   package private(set) var current: FocusItem?
   private var isPointing = false
+  /// A click brought the keyboard to where it is.
+  package private(set) var cameByClick = false
   private var isActive = true
   private var held: Set<String> = []
   private struct Weak { weak var observer: (any FocusObserver)? }
@@ -87,6 +89,7 @@ package struct KeyStroke: Equatable {
     if item === current { return }
     let old = current
     current = item
+    cameByClick = false
     old?.released()
     old?.isFocused = false
     old?.showsRing = false
@@ -163,7 +166,10 @@ package struct KeyStroke: Equatable {
     for step in path?.steps ?? [] {
       let items = step.layer.responders.compactMap { $0 as? FocusItem }
       guard let item = items.first(where: \.isEnabled) else { continue }
-      if item.takesClicks { focus(item) }
+      if item.takesClicks, item !== current {
+        focus(item)
+        cameByClick = true
+      }
       break
     }
     showRing()

@@ -26,10 +26,9 @@ import Foundation
   ) -> Bool {
     if values.isFocused != isFocused {
       isFocused = values.isFocused
-      let isFocused = isFocused
+      let isFocused = isFocused, byClick = graph.focus.cameByClick
       graph.afterUpdate {
-        // A click that brought the keyboard puts the caret where it is when it ends.
-        if isFocused { editing.placeAtEnd() }
+        if isFocused, !byClick { editing.placeAtEnd() }
         editing.focusChanged(isFocused)
       }
     }
