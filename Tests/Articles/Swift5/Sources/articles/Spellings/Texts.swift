@@ -30,7 +30,7 @@ extension Spellings {
     @ViewBuilder var txtStrint: some View { Text(String(sel)) }
     @ViewBuilder var txtString: some View { Text("\(items[0].capitalized) \(Int(w))%") }
     @ViewBuilder var txtDate: some View { Text(Date(), style: .timer) }
-    @ViewBuilder var txtDatefmt: some View { Text(Date(), format: .dateTime.day().month()) }
+    @ViewBuilder var txtDatefmt: some View { Text(Date(timeIntervalSince1970: 1_779_969_600), format: .dateTime.day().month()) }
     @ViewBuilder var txtNum: some View { Text(dbl, format: .number.precision(.fractionLength(2))) }
     @ViewBuilder var txtCur: some View { Text(dbl, format: .currency(code: "USD")) }
     @ViewBuilder var txtFormatted: some View { Text(dbl.formatted(.percent)) }
