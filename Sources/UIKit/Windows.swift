@@ -18,6 +18,12 @@ func windowService<V>(_ read: @MainActor (FrameClock) -> V) -> V? {
   return value
 }
 
+/// The pictures and colours of the app: of the window that runs the code, otherwise of the process. Nil
+/// where nothing of an app has begun.
+var applicationAssets: (any ImageStore)? {
+  (windowService { $0.assets } ?? nil) ?? ApplicationAssets.store
+}
+
 /// The screen: here, the window that runs the code. A body that reads its size runs again when the
 /// window is given another.
 public final class UIScreen: Sendable {
