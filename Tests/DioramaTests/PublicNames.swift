@@ -132,9 +132,9 @@ let publicNames = """
   content contentInsets contentMargins contentOffset contentShape contentSize contentTransition
   contextMenuPreview continue continuous contrast control controlActiveState controlSize
   coordinateSpace copy cornerRadii cornerRadius cornerSize count counterClockwise cumulative
-  currentPoint currentValueLabel custom customizationBehavior customizationID cyan d damping
-  dampingRatio darken dash dashPhase data date debugDescription decrease default defaultAction
-  defaultAdaptableTabBarPlacement defaultFocus defaultHoverEffect defaultLayout
+  currentPoint currentValueLabel custom customizationBehavior customizationID customMirror cyan d
+  damping dampingRatio darken dash dashPhase data date debugDescription decrease default
+  defaultAction defaultAdaptableTabBarPlacement defaultFocus defaultHoverEffect defaultLayout
   defaultScrollAnchor defaultValue defaultVisibility defersSystemGestures degrees delay delete
   deleteForward description destinationOut destinationOver destructive destructiveAction
   difference dimensions dimInactiveLayers disableAutocorrection disabled disablesAnimations
