@@ -40,6 +40,21 @@ public final class UIScreen: Sendable {
   public var nativeScale: CGFloat { scale }
   /// Frames a second.
   public var maximumFramesPerSecond: Int { 60 }
+  /// How bright the screen is, from 0 to 1, which what is set is brought to. Default 0.5.
+  ///
+  /// Differs: it is kept, and nothing becomes brighter.
+  @MainActor public var brightness: CGFloat {
+    get { windowService { $0.brightness } ?? 0.5 }
+    set {
+      let new = min(max(newValue, 0), 1), old = brightness
+      _ = windowService { $0.brightness = new }
+      if brightness != old {
+        NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self)
+      }
+    }
+  }
+  public static let brightnessDidChangeNotification = Notification.Name(
+    "UIScreenBrightnessDidChangeNotification")
   @MainActor public var traitCollection: UITraitCollection { .current }
   /// Pixels.
   public var nativeBounds: CGRect {
