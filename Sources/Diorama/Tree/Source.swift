@@ -139,7 +139,7 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable {
     }
     MainActor.assumeIsolated {
       let value = new.value
-      if let equatable = value as? any Equatable, isSame(equatable, latest), queue.isEmpty {
+      if queue.isEmpty, isSame(value, latest) {
         // Nothing changes, and nobody has to run again. An animation's completion still counts.
         graph?.touch(.current)
         return
@@ -164,9 +164,15 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable {
       }
     }
   }
-  private func isSame<E: Equatable>(_ a: E, _ b: Value) -> Bool {
-    guard let b = b as? E else { return false }
-    return a == b
+  /// Whether a write changes nothing, as far as one can tell.
+  @MainActor private func isSame(_ new: Value, _ old: Value) -> Bool {
+    func same<E: Equatable>(_ new: E) -> Bool { (old as? E).map { $0 == new } ?? false }
+    if let new = new as? any Equatable { return same(new) }
+    // Without a word from the type, its fields tell; those of a wrapper change behind its back.
+    let fields = FieldTable.of(Value.self)
+    if fields.isDynamic { return false }
+    var new = new, old = old
+    return fields.areEqual(&new, &old)
   }
   @MainActor override func commit() {
     seen = queue.removeFirst()
