@@ -47,6 +47,10 @@ import Foundation
   /// Differs: kept; it is shown beside what the safe area keeps free.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// What is left beside the insets, in points.
+  open var visibleSize: CGSize {
+    CGRect(origin: .zero, size: frame.size).inset(by: adjustedContentInset).size
+  }
   /// Differs: kept, and `.fast` is as `.normal`.
   open var decelerationRate = DecelerationRate.normal
   open var keyboardDismissMode = KeyboardDismissMode.none
