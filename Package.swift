@@ -5,9 +5,9 @@ import PackageDescription
 // Every library product lists all of its targets: otherwise a client is not rebuilt when a module
 // that it only sees through a re-export changes.
 let library: [String] = [
-  "SwiftUI", "SwiftUICore", "Combine", "CoreGraphics", "QuartzCore", "CoreHaptics", "os", "UIKit",
-  "_Testing_CoreGraphics",
-  "_Testing_UIKit", "Diorama", "Session", "Host", "Raster", "Assets", "CSDL",
+  "SwiftUI", "SwiftUICore", "Combine", "CoreGraphics", "QuartzCore", "CoreHaptics", "os",
+  "CoreData", "SwiftData", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit", "Diorama", "Session",
+  "Host", "Raster", "Assets", "CSDL",
 ]
 
 let package = Package(
@@ -50,16 +50,17 @@ let package = Package(
     .target(name: "QuartzCore", dependencies: ["Combine", "CoreGraphics", "Diorama"]),
     .target(name: "os"),
     .target(name: "CoreHaptics"),
+    // Files import these and use nothing of them.
+    .target(name: "CoreData"),
+    .target(name: "SwiftData", dependencies: ["CoreData"]),
     .target(name: "UIKit", dependencies: ["Combine", "QuartzCore", "Diorama", "_Testing_UIKit"]),
     .target(name: "Session", dependencies: ["Diorama", "Raster"]),
     .target(name: "Host", dependencies: ["CSDL", "Raster", "Diorama", "Session", "Assets"]),
     .target(
       name: "SwiftUI",
       dependencies: [
-        "Combine", "CoreGraphics", "QuartzCore", "CoreHaptics", "os", "UIKit", "Diorama", "Session",
-        "Host",
-        "Raster",
-        "Assets",
+        "Combine", "CoreGraphics", "QuartzCore", "CoreHaptics", "os", "CoreData", "SwiftData",
+        "UIKit", "Diorama", "Session", "Host", "Raster", "Assets",
       ]),
     .target(name: "SwiftUICore", dependencies: ["SwiftUI"]),
     .target(

@@ -17,9 +17,11 @@ import Host
     let warn = { (complaint: String) in
       FileHandle.standardError.write(Data("warning: \(complaint)\n".utf8))
     }
+    let images = PictureFiles(report: warn)
+    ApplicationAssets.store = images
     return Services(
-      text: try FontSystem(usesSystemFonts: false, report: warn),
-      images: PictureFiles(report: warn), strings: StringTables(report: warn))
+      text: try FontSystem(usesSystemFonts: false, report: warn), images: images,
+      strings: StringTables(report: warn))
   }
 }
 

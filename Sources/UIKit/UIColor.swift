@@ -26,15 +26,13 @@ public final class UIColor: Hashable, Sendable {
     self.init(base: Color(.displayP3, red: red, green: green, blue: blue, opacity: alpha))
   }
   public convenience init(_ color: Color) { self.init(base: color) }
-  /// A colour of the app's asset catalogues; nil where there is none. Before the app has a window it
-  /// is taken to be there.
+  /// A colour of the app's asset catalogues; nil where there is none.
   public convenience init?(named name: String) { self.init(named: name, in: nil) }
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection? = nil
   ) {
     let asset = AssetName(name, bundle)
-    let isThere = windowService { $0.assets?.color(asset, AssetTraits()) != nil }
-    if isThere == false { return nil }
+    if let applicationAssets, applicationAssets.color(asset, AssetTraits()) == nil { return nil }
     let color = Color(name, bundle: bundle)
     self.init(base: traits.map { UIColor(base: color).resolvedColor(with: $0).color } ?? color)
   }

@@ -78,9 +78,23 @@ import Foundation
 /// Dots for pages, of which one is the current. It is shown, and a click turns it by one.
 @MainActor @preconcurrency open class UIPageControl: UIControl {
   public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
-  open var numberOfPages = 0 { didSet { changed() } }
-  /// From 0, below `numberOfPages`.
-  open var currentPage = 0 { didSet { changed() } }
+  /// At least 0. The current page stays one of them.
+  open var numberOfPages = 0 {
+    didSet {
+      numberOfPages = max(numberOfPages, 0)
+      let page = pinned(currentPage)
+      if page != currentPage { currentPage = page }
+      changed()
+    }
+  }
+  /// From 0, below `numberOfPages`; what lies outside becomes the nearest of them.
+  open var currentPage = 0 {
+    didSet {
+      currentPage = pinned(currentPage)
+      changed()
+    }
+  }
+  private func pinned(_ page: Int) -> Int { min(max(page, 0), max(numberOfPages - 1, 0)) }
   open var currentPageIndicatorTintColor: UIColor? { didSet { changed() } }
   open var pageIndicatorTintColor: UIColor? { didSet { changed() } }
   open var hidesForSinglePage = false { didSet { changed() } }
@@ -101,7 +115,7 @@ import Foundation
     ControlDefaults.dots.others = pageIndicatorTintColor?.color
   }
   func turn(by step: Int) {
-    let page = min(max(currentPage + step, 0), max(numberOfPages - 1, 0))
+    let page = pinned(currentPage + step)
     if !isEnabled || page == currentPage { return }
     currentPage = page
     worked()

@@ -31,13 +31,12 @@ public final class UIImage: Hashable, @unchecked Sendable {
   /// A picture without pixels.
   public convenience init() { self.init(.nothing) }
   /// A picture of the app's bundles, of an asset catalogue or a file; nil where there is none.
-  /// Before the app has a window it is taken to be there.
   public convenience init?(named name: String) { self.init(named: name, in: nil) }
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection? = nil
   ) {
     let asset = AssetName(name, bundle)
-    if windowService({ $0.assets?.picture(asset, AssetTraits()) != nil }) == false { return nil }
+    if let applicationAssets, applicationAssets.picture(asset, AssetTraits()) == nil { return nil }
     self.init(.named(asset))
   }
   /// A symbol; nil where no symbol has that name or one near it.
@@ -51,11 +50,9 @@ public final class UIImage: Hashable, @unchecked Sendable {
     if windowService({ $0.symbolWidth(name) != nil }) == false { return nil }
     self.init(.symbol(name), symbol: size)
   }
-  /// A picture from the bytes of a file; nil where they are none, or no window is there to decode
-  /// them.
+  /// A picture from the bytes of a file; nil where they are none. Any thread may decode them.
   public convenience init?(data: Data, scale: CGFloat = 1) {
-    let picture = windowService { $0.assets?.picture(decoding: data, scale: scale) } ?? nil
-    guard let picture else { return nil }
+    guard let picture = applicationAssets?.picture(decoding: data, scale: scale) else { return nil }
     self.init(.picture(ObjectIdentifier(picture)), picture)
   }
   public convenience init?(contentsOfFile path: String) {
@@ -83,7 +80,7 @@ public final class UIImage: Hashable, @unchecked Sendable {
     switch source {
     case .nothing: .zero
     case .picture: picture?.size ?? .zero
-    case .named: (windowService { self.found($0) } ?? nil)?.size ?? .zero
+    case .named: found?.size ?? .zero
     case .symbol(let name):
       symbolSize(name)
     }
@@ -97,15 +94,17 @@ public final class UIImage: Hashable, @unchecked Sendable {
   public var scale: CGFloat {
     switch source {
     case .picture: picture?.scale ?? 1
-    case .named: (windowService { self.found($0) } ?? nil)?.scale ?? 1
+    case .named: found?.scale ?? 1
     default: windowValue(\.displayScale, otherwise: 1)
     }
   }
-  @MainActor private func found(_ clock: FrameClock) -> Picture? {
+  /// The picture of that name, as it is where the code runs: light, of a pixel a point, where no window
+  /// does.
+  private var found: Picture? {
     guard case .named(let name) = source else { return nil }
-    let isDark = clock.read(\.colorScheme) == .dark
-    return clock.assets?.picture(
-      name, AssetTraits(scale: clock.read(\.displayScale) ?? 1, isDark: isDark))
+    let isDark = windowValue(\.colorScheme, otherwise: .light) == .dark
+    let scale = windowValue(\.displayScale, otherwise: 1)
+    return applicationAssets?.picture(name, AssetTraits(scale: scale, isDark: isDark))
   }
 
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
@@ -135,21 +134,18 @@ public final class UIImage: Hashable, @unchecked Sendable {
 
   /// The bytes of a PNG file.
   ///
-  /// Differs: nil for symbols, and while no window runs the code.
+  /// Differs: nil for symbols.
   public func pngData() -> Data? { data(jpegQuality: nil) }
   /// The bytes of a JPEG file, with what is translucent over white.
   ///
-  /// Differs: nil for symbols, and while no window runs the code.
+  /// Differs: nil for symbols.
   /// - Parameter compressionQuality: from 0, the smallest file, to 1, the best picture.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     data(jpegQuality: Int((min(max(compressionQuality, 0), 1) * 100).rounded()))
   }
   private func data(jpegQuality: Int?) -> Data? {
-    let data = windowService { clock -> Data? in
-      guard let shown = self.picture ?? self.found(clock) else { return nil }
-      return clock.assets?.data(of: shown, jpegQuality: jpegQuality)
-    }
-    return data ?? nil
+    guard let shown = picture ?? found else { return nil }
+    return applicationAssets?.data(of: shown, jpegQuality: jpegQuality)
   }
 
   public static func == (a: UIImage, b: UIImage) -> Bool {

@@ -21,6 +21,11 @@ import Foundation
   open weak var delegate: (any UIPageViewControllerDelegate)?
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation
+  /// Of pages that curl, of which there are none.
+  open var gestureRecognizers: [UIGestureRecognizer] { [] }
+  /// Differs: kept, as no page has a back that could be seen.
+  open var isDoubleSided = false
+  open var spineLocation: SpineLocation { .none }
   /// The page that is shown.
   public private(set) var viewControllers: [UIViewController]? = []
 

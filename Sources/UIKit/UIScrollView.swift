@@ -48,6 +48,10 @@ import Foundation
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   /// The insets with what the safe area keeps free.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// What is left beside the insets, in points.
+  open var visibleSize: CGSize {
+    CGRect(origin: .zero, size: frame.size).inset(by: adjustedContentInset).size
+  }
   /// How soon what was let go comes to rest.
   open var decelerationRate = DecelerationRate.normal { didSet { changed() } }
   open var keyboardDismissMode = KeyboardDismissMode.none

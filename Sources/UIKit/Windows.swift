@@ -18,6 +18,12 @@ func windowService<V>(_ read: @MainActor (FrameClock) -> V) -> V? {
   return value
 }
 
+/// The pictures and colours of the app: of the window that runs the code, otherwise of the process. Nil
+/// where nothing of an app has begun.
+var applicationAssets: (any ImageStore)? {
+  (windowService { $0.assets } ?? nil) ?? ApplicationAssets.store
+}
+
 /// The screen: here, the window that runs the code. A body that reads its size runs again when the
 /// window is given another.
 public final class UIScreen: Sendable {
@@ -34,6 +40,21 @@ public final class UIScreen: Sendable {
   public var nativeScale: CGFloat { scale }
   /// Frames a second.
   public var maximumFramesPerSecond: Int { 60 }
+  /// How bright the screen is, from 0 to 1, which what is set is brought to. Default 0.5.
+  ///
+  /// Differs: it is kept, and nothing becomes brighter.
+  @MainActor public var brightness: CGFloat {
+    get { windowService { $0.brightness } ?? 0.5 }
+    set {
+      let new = min(max(newValue, 0), 1), old = brightness
+      _ = windowService { $0.brightness = new }
+      if brightness != old {
+        NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self)
+      }
+    }
+  }
+  public static let brightnessDidChangeNotification = Notification.Name(
+    "UIScreenBrightnessDidChangeNotification")
   @MainActor public var traitCollection: UITraitCollection { .current }
   /// Pixels.
   public var nativeBounds: CGRect {

@@ -141,76 +141,76 @@ let publicNames = """
   contentShape contentSize contentTransition contextMenuPreview continue continuous contrast
   control controlActiveState controlSize coordinateSpace copy cornerRadii cornerRadius cornerSize
   count counterClockwise cumulative currentPoint currentValueLabel custom customizationBehavior
-  customizationID cyan d damping dampingRatio darken dash dashPhase data date debugDescription
-  decrease default defaultAction defaultAdaptableTabBarPlacement defaultFocus defaultHoverEffect
-  defaultLayout defaultScrollAnchor defaultValue defaultVisibility defersSystemGestures degrees
-  delay delete deleteForward description destinationOut destinationOver destructive
-  destructiveAction difference dimensions dimInactiveLayers disableAutocorrection disabled
-  disablesAnimations disablesGroup disappear discarded disclosureGroupStyle dismiss displayScale
-  distance dithersResult done down downArrow downUp dragPreview draw drawingGroup drawLayer drop
-  duration dx dy dynamicTypeSize easeIn easeInOut easeOut edge edgesIgnoringSafeArea edit effect
-  effectValue ellipse ellipticalGradient enabled encode end endIndex entries environment
-  environmentObject equatable error escape everyMinute exclusion exclusively expanded explicit
-  explicitAlignment fill fillStyle first firstBaseline firstTextBaseline fixedLayout fixedSize
-  flipsForRightToLeftLayoutDirection focusable focused focusEffect focusEffectDisabled font
-  fontDesign fontWeight fontWidth footer footnote force forEach foreground foregroundColor
-  foregroundStyle formIndex formIntersection formSymmetricDifference formUnion forward foundation
-  fractionCompleted frame g1 gaugeStyle geometry geometryGroup gesture glass glassEffect
-  glassEffectID glassEffectTransition glassEffectUnion glassProminent global go gradient gray
-  grayscale green gridCellAnchor gridCellColumns gridCellUnsizedAxes gridColumnAlignment
-  groupBoxStyle handled hardLight hash hasMotion hasTag header headline heavy height help hidden
-  hideInactiveLayers hierarchical highlight highPriorityGesture home horizontal
-  horizontalScrollBounceBehavior horizontalScrollIndicatorVisibility horizontalSizeClass
-  horizontalSpacing hoverEffect hoverEffectDisabled hue hueRotation icon iconOnly id identity
-  ignore ignoredByLayout ignoresSafeArea image imageScale immediately impact increase index
-  indexViewStyle indices indigo infinity initialOffset inline inlineLarge inner insert insertion
-  inset interaction interactive interactively interactiveSpring interpolate interpolated
-  interpolatingSpring interpolation intersection intersects invalidated inverse invert inverted
-  invertsAlpha isAccessibilityCategory isAccessibilitySize isAffine isAntialiased isButton
-  isContinuous isDetailLink isDragging isEmpty isEnabled isEOFilled isExpanded isFocused
-  isFocusEffectEnabled isGlobal isHeader isIdentity isImage isKeyboardKey isLink isLocal
-  isLogicallyComplete isLooping isLuminanceReduced isMixed isModal isOn isOpaque isPageIndicator
-  isPositionedByUser isPresented isPressed isScrollEnabled isScrolling isSearchField isSelected
-  isStaticText isSummaryElement isTabBar isToggle italic iterative join kern kerning key keyboard
-  keyboardShortcut keyframeAnimator label labeledContentStyle labelsHidden labelStyle
-  labelsVisibility landscapeLeft landscapeRight large largeTitle lastBaseline lastTextBaseline
-  layout layoutDirection layoutDirectionBehavior layoutPriority layoutProperties layoutValue
-  leading leadingControlPoint leadingFirstTextBaseline leadingLastTextBaseline left leftArrow
-  legibilityWeight levelChange lift light lighten limitsScrolls linear linearBlue linearCapacity
-  linearColor linearGradient linearGreen linearRed lineCap lineIntersection lineJoin lineLimit
-  lineSpacing lineSubtracting lineSubtraction lineWidth link listRowSeparatorLeading
-  listRowSeparatorTrailing local locale localization location locations logicallyComplete
-  lowercaseSmallCaps luminanceToAlpha luminosity m11 m21 m31 m41 magic magicTap magnification
-  magnitudeSquared makeBody makeCache makeSharedContext map mask mass matchedGeometry
-  matchedGeometryEffect materialize maximumDistance maximumValueLabel measure medium menu
-  minimumAngleDelta minimumDistance minimumDuration minimumScaleDelta minimumScaleFactor
-  minimumValueLabel minLength mint mirror mirrors miterLimit mix modifier modifiers monochrome
-  monospaced monospacedDigit move multicolor multilineTextAlignment multiply mutableCopy name
-  named navigation navigationBar navigationBarBackButtonHidden navigationBarHidden
-  navigationBarItems navigationBarLeading navigationBarTitle navigationBarTitleDisplayMode
-  navigationBarTrailing navigationDestination navigationLink navigationTitle navigationViewStyle
-  never next none nonRepeating nonReversing normal normalized numberOfComponents numericPad
-  numericText objectWillChange offset offsetBy offUp onAppear onChange onChanged onContinuousHover
-  onDisappear onEnded onGeometryChange onHover onKeyPress onLongPressGesture onPreferenceChange
-  onReceive onScrollGeometryChange onScrollPhaseChange onScrollTargetVisibilityChange
-  onScrollVisibilityChange onSubmit onTapGesture opacity opaque openURL option orange
-  originalTarget other overlay overlayPreferenceValue padding page pageDown pageInset pageLooping
-  pager pageUp paging palette path pathComplete periodic persistentSystemOverlays phase
-  phaseAnimator pickerStyle pink pinned pixelLength place placeholder placeSubviews plain platform
-  playsSound plusDarker plusLighter point points portrait portraitUpsideDown position
-  predictedEndLocation predictedEndTranslation preference preferredColorScheme presentationMode
-  previewDevice previewDisplayName previewInterfaceOrientation previewLayout primary primaryAction
-  principal priority privacy privacySensitive progressViewStyle projectedValue projectionEffect
-  projectionTransform properties proposedSize pulse purple push quaternary quinary r1
-  radialGradient radians rawValue rect rectangle red redacted redactionReasons reduce regular
-  regularMaterial relative removal remove removed removeLast renderer renderingMode
-  rendersAsynchronously reorderable repeat repeatCount repeatForever repeating replace
-  replacingUnspecifiedDimensions resetSectionOrder resetVisibility resizable resolve resolveSymbol
-  response return reversing right rightArrow rigid role root rotate rotated rotation
-  rotation3DEffect rotationEffect roundedBorder roundedRectangle route safeAreaInset
-  safeAreaInsets safeAreaPadding saturation scale scaleBy scaled scaledBy scaledToFill scaledToFit
-  scaleEffect scenePhase scheduledTimer screen scrollBounceBehavior scrollClipDisabled
-  scrollContent scrollContentBackground scrollDisabled scrollDismissesKeyboard
+  customizationID customMirror cyan d damping dampingRatio darken dash dashPhase data date
+  debugDescription decrease default defaultAction defaultAdaptableTabBarPlacement defaultFocus
+  defaultHoverEffect defaultLayout defaultScrollAnchor defaultValue defaultVisibility
+  defersSystemGestures degrees delay delete deleteForward description destinationOut
+  destinationOver destructive destructiveAction difference dimensions dimInactiveLayers
+  disableAutocorrection disabled disablesAnimations disablesGroup disappear discarded
+  disclosureGroupStyle dismiss displayScale distance dithersResult done down downArrow downUp
+  dragPreview draw drawingGroup drawLayer drop duration dx dy dynamicTypeSize easeIn easeInOut
+  easeOut edge edgesIgnoringSafeArea edit effect effectValue ellipse ellipticalGradient enabled
+  encode end endIndex entries environment environmentObject equatable error escape everyMinute
+  exclusion exclusively expanded explicit explicitAlignment fill fillStyle first firstBaseline
+  firstTextBaseline fixedLayout fixedSize flipsForRightToLeftLayoutDirection focusable focused
+  focusEffect focusEffectDisabled font fontDesign fontWeight fontWidth footer footnote force
+  forEach foreground foregroundColor foregroundStyle formIndex formIntersection
+  formSymmetricDifference formUnion forward foundation fractionCompleted frame g1 gaugeStyle
+  geometry geometryGroup gesture glass glassEffect glassEffectID glassEffectTransition
+  glassEffectUnion glassProminent global go gradient gray grayscale green gridCellAnchor
+  gridCellColumns gridCellUnsizedAxes gridColumnAlignment groupBoxStyle handled hardLight hash
+  hasMotion hasTag header headline heavy height help hidden hideInactiveLayers hierarchical
+  highlight highPriorityGesture home horizontal horizontalScrollBounceBehavior
+  horizontalScrollIndicatorVisibility horizontalSizeClass horizontalSpacing hoverEffect
+  hoverEffectDisabled hue hueRotation icon iconOnly id identity ignore ignoredByLayout
+  ignoresSafeArea image imageScale immediately impact increase index indexViewStyle indices indigo
+  infinity initialOffset inline inlineLarge inner insert insertion inset interaction interactive
+  interactively interactiveSpring interpolate interpolated interpolatingSpring interpolation
+  intersection intersects invalidated inverse invert inverted invertsAlpha isAccessibilityCategory
+  isAccessibilitySize isAffine isAntialiased isButton isContinuous isDetailLink isDragging isEmpty
+  isEnabled isEOFilled isExpanded isFocused isFocusEffectEnabled isGlobal isHeader isIdentity
+  isImage isKeyboardKey isLink isLocal isLogicallyComplete isLooping isLuminanceReduced isMixed
+  isModal isOn isOpaque isPageIndicator isPositionedByUser isPresented isPressed isScrollEnabled
+  isScrolling isSearchField isSelected isStaticText isSummaryElement isTabBar isToggle italic
+  iterative join kern kerning key keyboard keyboardShortcut keyframeAnimator label
+  labeledContentStyle labelsHidden labelStyle labelsVisibility landscapeLeft landscapeRight large
+  largeTitle lastBaseline lastTextBaseline layout layoutDirection layoutDirectionBehavior
+  layoutPriority layoutProperties layoutValue leading leadingControlPoint leadingFirstTextBaseline
+  leadingLastTextBaseline left leftArrow legibilityWeight levelChange lift light lighten
+  limitsScrolls linear linearBlue linearCapacity linearColor linearGradient linearGreen linearRed
+  lineCap lineIntersection lineJoin lineLimit lineSpacing lineSubtracting lineSubtraction
+  lineWidth link listRowSeparatorLeading listRowSeparatorTrailing local locale localization
+  location locations logicallyComplete lowercaseSmallCaps luminanceToAlpha luminosity m11 m21 m31
+  m41 magic magicTap magnification magnitudeSquared makeBody makeCache makeSharedContext map mask
+  mass matchedGeometry matchedGeometryEffect materialize maximumDistance maximumValueLabel measure
+  medium menu minimumAngleDelta minimumDistance minimumDuration minimumScaleDelta
+  minimumScaleFactor minimumValueLabel minLength mint mirror mirrors miterLimit mix modifier
+  modifiers monochrome monospaced monospacedDigit move multicolor multilineTextAlignment multiply
+  mutableCopy name named navigation navigationBar navigationBarBackButtonHidden
+  navigationBarHidden navigationBarItems navigationBarLeading navigationBarTitle
+  navigationBarTitleDisplayMode navigationBarTrailing navigationDestination navigationLink
+  navigationTitle navigationViewStyle never next none nonRepeating nonReversing normal normalized
+  numberOfComponents numericPad numericText objectWillChange offset offsetBy offUp onAppear
+  onChange onChanged onContinuousHover onDisappear onEnded onGeometryChange onHover onKeyPress
+  onLongPressGesture onPreferenceChange onReceive onScrollGeometryChange onScrollPhaseChange
+  onScrollTargetVisibilityChange onScrollVisibilityChange onSubmit onTapGesture opacity opaque
+  openURL option orange originalTarget other overlay overlayPreferenceValue padding page pageDown
+  pageInset pageLooping pager pageUp paging palette path pathComplete periodic
+  persistentSystemOverlays phase phaseAnimator pickerStyle pink pinned pixelLength place
+  placeholder placeSubviews plain platform playsSound plusDarker plusLighter point points portrait
+  portraitUpsideDown position predictedEndLocation predictedEndTranslation preference
+  preferredColorScheme presentationMode previewDevice previewDisplayName
+  previewInterfaceOrientation previewLayout primary primaryAction principal priority privacy
+  privacySensitive progressViewStyle projectedValue projectionEffect projectionTransform
+  properties proposedSize pulse purple push quaternary quinary r1 radialGradient radians rawValue
+  rect rectangle red redacted redactionReasons reduce regular regularMaterial relative removal
+  remove removed removeLast renderer renderingMode rendersAsynchronously reorderable repeat
+  repeatCount repeatForever repeating replace replacingUnspecifiedDimensions resetSectionOrder
+  resetVisibility resizable resolve resolveSymbol response return reversing right rightArrow rigid
+  role root rotate rotated rotation rotation3DEffect rotationEffect roundedBorder roundedRectangle
+  route safeAreaInset safeAreaInsets safeAreaPadding saturation scale scaleBy scaled scaledBy
+  scaledToFill scaledToFit scaleEffect scenePhase scheduledTimer screen scrollBounceBehavior
+  scrollClipDisabled scrollContent scrollContentBackground scrollDisabled scrollDismissesKeyboard
   scrollDismissesKeyboardMode scrollIndicators scrollIndicatorsFlash scrollPosition scrollTarget
   scrollTargetAnchor scrollTargetBehavior scrollTargetLayout scrollTo scrollTransition scrollView
   search second secondary sectionFooters sectionHeaders segmented selection semibold send

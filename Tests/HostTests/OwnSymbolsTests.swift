@@ -121,7 +121,10 @@ import Testing
   @Test(arguments: [
     "figure.walk", "figure.run", "trophy.fill", "fork.knife.circle", "graduationcap.fill",
     "takeoutbag.and.cup.and.straw.fill", "clock.arrow.circlepath", "brain.head.profile", "hare",
-    "lasso", "face.smiling", "drop", "pawprint.fill",
+    "lasso", "face.smiling", "drop", "pawprint.fill", "figure.basketball", "figure.archery",
+    "figure.and.child.holdinghands", "scalemass.fill", "shower.fill", "thermometer.low",
+    "thermometer.medium", "thermometer.high", "envelope.open.badge.clock",
+    "person.2.crop.square.stack.fill", "square.and.arrow.up.circle.fill",
   ])
   func nothingStandsInForIt(name: String) throws {
     #expect(try #require(names.symbol(for: name)).taken == nil)

@@ -76,7 +76,7 @@ import Testing
       #expect(names.symbol(for: name + ".fill")?.taken?.hasPrefix(other) == true, "\(name).fill")
     }
     // A badge or a frame beside does not hide it.
-    #expect(names.symbol(for: "scalemass.circle")?.taken == "gauge")
+    #expect(names.symbol(for: "screwdriver.circle")?.taken == "wrench")
     // What the font calls differently does not count as standing in.
     #expect(names.symbol(for: "faceid")?.taken == nil)
   }

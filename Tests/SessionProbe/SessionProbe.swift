@@ -6,16 +6,24 @@
 //   delays    texts that tasks and queues change after a while
 //   timer     a text that a timer of Foundation changes
 //   delegate  what the application's delegate has been told
+//   picture   how wide a picture is that the app has decoded before it had a window
 import SwiftUI
 
 @main struct SessionProbe: PagedApp {
-  static let pageNames = ["counter", "endless", "scene", "delays", "timer", "delegate"]
+  static let pageNames = ["counter", "endless", "scene", "delays", "timer", "delegate", "picture"]
   @UIApplicationDelegateAdaptor(ProbeDelegate.self) private var delegate
   @State private var taps = 0
   private let page: String
+  private let picture: UIImage?
 
   init() { self.init(page: nil) }
-  init(page: String?) { self.page = page ?? "counter" }
+  init(page: String?) {
+    self.page = page ?? "counter"
+    let dot =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DQAAAEgQGALFXOsAAA"
+      + "AABJRU5ErkJggg=="
+    picture = Data(base64Encoded: dot).flatMap { UIImage(data: $0) }
+  }
 
   var body: some Scene {
     WindowGroup("Probe") {
@@ -25,6 +33,7 @@ import SwiftUI
       case "delays": DelaysPage()
       case "timer": TimerPage()
       case "delegate": DelegatePage(app: delegate)
+      case "picture": Text("width \(picture.map { Int($0.size.width) } ?? 0)")
       default: Button("app \(taps)") { taps += 1 }
       }
     }

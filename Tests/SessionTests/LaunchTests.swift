@@ -107,6 +107,15 @@ import Testing
     #expect(played.errors == "" && played.code == 0)
   }
 
+  @Test func anAppMayDecodePicturesBeforeItsWindow() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(
+      #"{"diorama":1,"page":"picture","size":[120,90]}"#, #"{"expect":{"label":"width 1"}}"#,
+      to: "a.jsonl")
+    let played = try run("--replay", "a.jsonl", "--headless")
+    #expect(played.errors == "" && played.code == 0)
+  }
+
   @Test(.enabled(if: hasDisplay, "xvfb-run is not installed"))
   func aWindowShowsTheSamePixelsInRealTime() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -317,7 +326,9 @@ import Testing
 
   @Test func itTellsAboutItself() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(try run("--list-pages").output == "counter\nendless\nscene\ndelays\ntimer\ndelegate\n")
+    #expect(
+      try run("--list-pages").output
+        == "counter\nendless\nscene\ndelays\ntimer\ndelegate\npicture\n")
     #expect(try run("--version").output.hasPrefix("session-probe: Diorama "))
     #expect(try run("--help").output.contains("--list-pages"))
     #expect(try run("--device", "list").output.contains("iphone-14 "))

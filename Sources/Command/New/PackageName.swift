@@ -63,7 +63,7 @@ struct PackageName {
     Swift Foundation FoundationEssentials FoundationInternationalization FoundationNetworking
     FoundationXML Observation Combine Dispatch Distributed Synchronization RegexBuilder Cxx CxxStdlib
     Glibc Musl Darwin Builtin XCTest Testing PackageDescription PackagePlugin CompilerPluginSupport
-    SwiftUI SwiftUICore UIKit AppKit CoreGraphics CoreFoundation QuartzCore CoreHaptics os
+    SwiftUI SwiftUICore UIKit AppKit CoreGraphics CoreFoundation QuartzCore CoreHaptics CoreData SwiftData os
     _Testing_CoreGraphics _Testing_UIKit Diorama DioramaControls DioramaMacros DioramaTesting DioramaCommand Session Host Raster Assets CSDL Gallery
     Desktop Props
     """.split(whereSeparator: \.isWhitespace).map(String.init)

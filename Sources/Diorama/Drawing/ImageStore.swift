@@ -47,8 +47,9 @@ package struct AssetName: Hashable, @unchecked Sendable {
   }
 }
 
-/// What the toolkit needs of pictures and of named colours. Implementations find, decode and cache.
-@MainActor package protocol ImageStore: AnyObject {
+/// What the toolkit needs of pictures and of named colours. Implementations find, decode and cache, for
+/// any thread.
+package protocol ImageStore: AnyObject, Sendable {
   /// The picture that a bundle holds under a name: with or without its extension, the variant that
   /// fits `traits` best, nil where there is none.
   func picture(_ name: AssetName, _ traits: AssetTraits) -> Picture?

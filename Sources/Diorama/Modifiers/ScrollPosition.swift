@@ -122,16 +122,19 @@ extension Transaction {
   private var isFollowing = false
   private typealias Wish = (place: ScrollPosition.Place, transaction: Transaction)
   private var wish: Wish?
+  /// There has been something to see.
+  private var hasBegun = false
 
-  /// Goes to a place, as soon as there is a scroll view that knows it.
+  /// Goes to a place, as soon as there is a scroll view that knows it. Where it begins, it is at once.
   func go(to place: ScrollPosition.Place) {
     isFollowing = false
-    wish = (place, Transaction.current)
+    wish = (place, hasBegun ? Transaction.current : Transaction())
     moved()
   }
   override func attached() { scroller?.holdsPlace = true }
   override func handBegan() { isFollowing = true }
   override func settled(_ scroller: ScrollElement) {
+    if scroller.contentSize != .zero { hasBegun = true }
     if let wish {
       // A view that is not there may still come.
       guard offset(of: wish, in: scroller) != nil else { return }

@@ -80,6 +80,18 @@ extension Binding {
 
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
+/// Looked into with a mirror, it has the fields that it has on Apple's systems, with the value of now:
+/// some styles of text fields get at theirs in no other way.
+extension Binding: CustomReflectable {
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "transaction": transaction, "location": location, "_value": wrappedValue,
+      ], displayStyle: .struct)
+  }
+}
+
 extension Binding: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }

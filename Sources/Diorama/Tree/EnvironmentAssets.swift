@@ -12,9 +12,7 @@ extension EnvironmentBox: ColorSurroundings {
   private func find(_ name: AssetName, isDark: Bool) -> Color? {
     guard let assets, MainQueue.isCurrent else { return nil }
     let isHigh = EnvironmentValues(self).colorSchemeContrast == .increased
-    return MainActor.assumeIsolated {
-      assets.store.color(name, AssetTraits(isDark: isDark, hasHighContrast: isHigh))
-    }
+    return assets.store.color(name, AssetTraits(isDark: isDark, hasHighContrast: isHigh))
   }
   func color(_ name: AssetName, isDark: Bool) -> Color? {
     if let color = find(name, isDark: isDark) { return color }

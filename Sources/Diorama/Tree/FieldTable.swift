@@ -128,11 +128,14 @@ import Foundation
     if let a = a as? any PerhapsNil, let b = b as? any PerhapsNil, a.isNil || b.isNil {
       return a.isNil && b.isNil
     }
+    // What property wrappers hold changes behind their backs.
+    let fields = of(V.self)
+    if fields.isDynamic { return false }
     var a = a, b = b
     let areLike = withUnsafeBytes(of: &a) { x in
       withUnsafeBytes(of: &b) { y in memcmp(x.baseAddress!, y.baseAddress!, x.count) == 0 }
     }
-    return areLike || of(V.self).areEqual(&a, &b)
+    return areLike || fields.areEqual(&a, &b)
   }
   /// Whether no field differs, as far as one can tell: bytes that differ in a type that is not
   /// Equatable count as a change.

@@ -30,6 +30,8 @@ import Foundation
   package func metrics(of font: ResolvedFont) -> FontMetrics? {
     graph?.services.text.metrics(font.request)
   }
+  /// How bright the program has made the screen, from 0 to 1.
+  package var brightness: CGFloat = 0.5
   /// What is cut and copied in the window.
   package var clipboard: (any Clipboard)? { graph?.services.clipboard }
   /// Seconds since the reference date, on the clock of the window's frames.

@@ -2,14 +2,21 @@ import CSDL
 import Foundation
 import Raster
 
-/// Pictures in files: PNG both ways, and whatever else SDL2_image decodes.
+/// Pictures in files: PNG both ways, and whatever else SDL2_image decodes. Any thread may.
 package enum PNGFile {
+  /// SDL2_image readies a format when it meets it first, with no thought of other threads.
+  private static let ready: Void = {
+    let formats = [IMG_INIT_PNG, IMG_INIT_JPG, IMG_INIT_WEBP, IMG_INIT_TIF]
+    _ = IMG_Init(formats.reduce(0) { $0 | Int32($1.rawValue) })
+  }()
+
   /// Reads a picture as premultiplied pixels; a picture without transparency is marked opaque.
   ///
   /// The format is found from the file's contents: PNG, JPEG, WebP, GIF (its first frame), BMP, TIFF
   /// and what else SDL2_image was built for. Colour profiles and orientation tags are passed over.
   /// - Throws: `HostError` when the file is missing or not a picture.
   package static func read(_ url: URL) throws -> Bitmap {
+    _ = ready
     guard let loaded = IMG_Load(url.path) else {
       throw HostError.sdl(
         "cannot read the picture \(url.path)", advice: "Check that it exists and is a picture.")
@@ -20,6 +27,7 @@ package enum PNGFile {
   /// Reads a picture out of a file's bytes.
   /// - Throws: `HostError` when they are no picture.
   package static func decode(_ data: Data) throws -> Bitmap {
+    _ = ready
     let loaded = data.withUnsafeBytes { bytes in
       SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count)).flatMap {
         IMG_Load_RW($0, 1)

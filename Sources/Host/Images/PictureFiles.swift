@@ -10,8 +10,11 @@ import Raster
 /// loose, `name@2x` and `name@3x` are variants with more pixels to a point, and `name~dark`, before
 /// the `@`, is the variant for dark appearance.
 ///
+/// Any thread may ask. What is read for one of them keeps the others waiting, except those who have the
+/// bytes already.
+///
 /// Differs: PDF pictures and symbol sets are not read.
-@MainActor package final class PictureFiles: ImageStore {
+package final class PictureFiles: ImageStore, @unchecked Sendable {
   private struct Request: Hashable {
     let name: AssetName
     let density: Int
@@ -31,6 +34,8 @@ import Raster
   private static let extensions = ["png", "jpg", "jpeg", "webp", "gif", "bmp", "svg"]
 
   private let report: (String) -> Void
+  /// Guards all that follows.
+  private let lock = NSLock()
   private var pictures: RecentCache<Request, Picture?>
   /// Those that are asked for by their files.
   private var files: RecentCache<Request, Picture?>
@@ -44,7 +49,8 @@ import Raster
   /// - Parameters:
   ///   - bytes: how much decoded picture is kept, in bytes; the least recently used goes first.
   ///     Default 64 MiB.
-  ///   - report: takes a complaint about each file that is there but cannot be decoded.
+  ///   - report: takes, on the main actor, a complaint about each file that is there but cannot be
+  ///     decoded.
   package init(bytes: Int = 64 << 20, report: @escaping (String) -> Void) {
     pictures = RecentCache(budget: bytes)
     files = RecentCache(budget: bytes / 4)
@@ -56,6 +62,8 @@ import Raster
   }
   package func picture(_ name: AssetName, _ traits: AssetTraits) -> Picture? {
     let request = Request(name, traits)
+    lock.lock()
+    defer { lock.unlock() }
     if let known = pictures[request] { return known }
     let picture = find(request)
     let bytes = picture.map { $0.bitmap.stride * $0.bitmap.height * 4 } ?? 0
@@ -66,6 +74,8 @@ import Raster
   package func color(_ name: AssetName, _ traits: AssetTraits) -> Color? {
     let request = Request(
       name, AssetTraits(isDark: traits.isDark, hasHighContrast: traits.hasHighContrast))
+    lock.lock()
+    defer { lock.unlock() }
     if let known = colors[request] { return known }
     let found = set(name, \.colors).flatMap { color(of: $0, request) }
     colors[request] = .some(found)
@@ -74,6 +84,8 @@ import Raster
 
   package func picture(at file: URL, scale: CGFloat) -> Picture? {
     let request = Request(AssetName(file.path, nil), AssetTraits(scale: scale))
+    lock.lock()
+    defer { lock.unlock() }
     if let known = files[request] { return known }
     let picture = (try? PNGFile.read(file)).map { Picture(bitmap: $0, scale: scale) }
     let bytes = picture.map { $0.bitmap.stride * $0.bitmap.height * 4 } ?? 0
@@ -213,6 +225,8 @@ import Raster
     return Set(names)
   }
   private func once(_ complaint: String) {
-    if complaints.insert(complaint).inserted { report(complaint) }
+    if complaints.insert(complaint).inserted {
+      ApplicationAssets.report(complaint, to: report)
+    }
   }
 }

@@ -92,18 +92,21 @@ import Session
           + "flag out")
     }
     let page = options.page ?? header?.page
+    let warn = { (complaint: String) in
+      if warns { Console.complain("\(program): warning: \(complaint)") }
+    }
+    let images = PictureFiles(report: warn)
+    // An app may ask for pictures while it is made.
+    ApplicationAssets.store = images
     ApplicationDelegate.forget()
     let app = (A.self as? any PagedApp.Type)?.init(page: page) as? A ?? A()
     let window = app.body._window()
     var standard = WindowConfiguration()
     if let size = window?.size { standard.size = size }
     let configuration = try options.configuration(header, file: file, standard: standard)
-    let warn = { (complaint: String) in
-      if warns { Console.complain("\(program): warning: \(complaint)") }
-    }
     let services = Services(
       text: try FontSystem(usesSystemFonts: usesSystemFonts, report: warn),
-      images: PictureFiles(report: warn), strings: StringTables(report: warn),
+      images: images, strings: StringTables(report: warn),
       preferences: keepsValues ? UserPreferences() : nil, clipboard: clipboard)
     func host<O: ObservableObject>(with object: O) -> ViewHost {
       let body = AppBody(app: app).environmentObject(object)

@@ -177,4 +177,24 @@ import Testing
     let below = (0..<100).first { stage.bitmap[5, $0].bits & 0xff < 0x80 } ?? 100
     #expect(fits ? below < 40 : below == 60)
   }
+
+  @Test func aNewScrollViewIsAtItsPlaceAtOnce() async throws {
+    let shown = Knob<Bool>(), knob = Knob<Int?>()
+    let stage = try Stage(
+      Turning(shown, false) { isShown in
+        ZStack { if isShown { Padded(knob: knob, start: 3) } }
+      }, size: size)
+    withAnimation(.linear(duration: 1)) { shown.value = true }
+    await stage.advance(1)
+    let there = try x(stage, 3)
+    await stage.advance(20)
+    #expect(try x(stage, 3) == there)
+    try await stage.settle()
+    #expect(try x(stage, 3) == there && stage.element("card 3").isVisible)
+    withAnimation(.linear(duration: 1)) { knob.value = 0 }
+    await stage.advance(30)
+    #expect(!stage.isAtRest, "later ones move")
+    try await stage.settle()
+    #expect(try x(stage, 0) == 150)
+  }
 }

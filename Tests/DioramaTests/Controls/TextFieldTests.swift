@@ -249,4 +249,63 @@ import Testing
     await stage.text("e")
     #expect(try stage.element("<abcde>").isVisible)
   }
+
+  /// As styles with a button that clears are written, which get the text in no other way.
+  @Test func aStyleFindsTheTextWithAMirror() async throws {
+    struct Clearing: TextFieldStyle {
+      func _body(configuration: TextField<Self._Label>) -> some View {
+        let mirror = Mirror(reflecting: configuration)
+        let text = mirror.descendant("_text") as! Binding<String>
+        let now = mirror.descendant("_text", "_value") as! String
+        let isSecure = mirror.descendant("isSecure") as! Bool
+        let axis = mirror.descendant("axis") as! Axis
+        let hasPrompt = mirror.descendant("prompt") as! Text? != nil
+        HStack {
+          configuration
+          mirror.descendant("label") as! _TextFieldStyleLabel
+          Text("<\(now)> \(isSecure ? "secure" : "plain") \(axis) \(hasPrompt)")
+          if !now.isEmpty { Button("Clear") { text.wrappedValue = "" } }
+        }
+      }
+    }
+    struct Fields: View {
+      let kind: Int
+      @State private var text = "abc"
+      @State private var number = 12
+      init(kind: Int) { self.kind = kind }
+      var body: some View {
+        Group {
+          switch kind {
+          case 0: TextField("Name", text: $text)
+          case 1: SecureField("Word", text: $text, prompt: Text("hint"))
+          case 2: TextField("Many", text: $text, axis: .vertical)
+          default: TextField("Count", value: $number, format: .number)
+          }
+        }
+        .textFieldStyle(Clearing())
+        Text("kept <\(text)> \(number)")
+      }
+    }
+    for (kind, said) in [
+      "<abc> plain horizontal false", "<abc> secure horizontal true", "<abc> plain vertical false",
+      "<12> plain horizontal false",
+    ].enumerated() {
+      let stage = try Stage(Fields(kind: kind), size: CGSize(width: 390, height: 100))
+      #expect(try stage.element(said).isVisible)
+      let label = ["Name", "Word", "Many", "Count"][kind]
+      #expect(stage.elements.contains { $0.role == "text" && $0.label == label })
+      try await stage.tap("Clear")
+      let isText = kind < 3
+      #expect(try stage.element(isText ? "kept <> 12" : "kept <abc> 12").isVisible)
+      #expect(stage.labels.contains("Clear") == !isText, "what is no number is not taken")
+    }
+  }
+  @Test func aBindingShowsItsValueToAMirror() throws {
+    let knob = Knob<[Int]>()
+    let stage = try Stage(Turning(knob, [7, 8]) { _ in Color.clear })
+    #expect(Mirror(reflecting: knob.binding[1]).descendant("_value") as? Int == 8)
+    knob.value = [7, 9]
+    #expect(Mirror(reflecting: knob.binding!).descendant("_value") as? [Int] == [7, 9])
+    _ = stage
+  }
 }

@@ -180,4 +180,33 @@ import Testing
         .pickerStyle(.navigationLink), size: CGSize(width: 320, height: 100))
     #expect(try !stage.element(role: "button").isEnabled)
   }
+
+  @Test func aNewWheelStandsOnItsRow() async throws {
+    let shown = Knob<Bool>(), value = value
+    let stage = try Stage(
+      Turning(shown, false) { isShown in
+        ZStack {
+          if isShown {
+            Turning(value, 2022) { _ in
+              Picker("Year", selection: value.binding!) {
+                ForEach(2000...2026, id: \.self) { Text(String($0)) }
+              }
+              .pickerStyle(.wheel)
+            }
+            .transition(.opacity)
+          }
+        }
+      }, size: CGSize(width: 200, height: 216))
+    withAnimation(.linear(duration: 1)) { shown.value = true }
+    for _ in 1...10 {
+      await stage.advance(3)
+      #expect(!stage.isAtRest, "it fades in")
+      #expect(try middle(stage, "2022") == 108)
+    }
+    try await stage.settle()
+    withAnimation(.linear(duration: 1)) { value.value = 2020 }
+    await stage.advance(30)
+    #expect(!stage.isAtRest, "what is there turns")
+    #expect(try middle(stage, "2022") != 108 && middle(stage, "2020") != 108)
+  }
 }

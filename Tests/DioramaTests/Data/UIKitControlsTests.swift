@@ -37,6 +37,22 @@ private struct Made<V: UIView>: UIViewRepresentable {
     #expect(dots.frame.size == CGSize(width: 200, height: 26))
   }
 
+  @Test func theCurrentPageIsOneOfThem() {
+    let dots = UIPageControl()
+    dots.currentPage = 2
+    #expect(dots.currentPage == 0, "there is none yet")
+    dots.numberOfPages = 3
+    dots.currentPage = 3
+    #expect(dots.currentPage == 2)
+    dots.currentPage = -1
+    #expect(dots.currentPage == 0)
+    dots.currentPage = 2
+    dots.numberOfPages = 2
+    #expect(dots.currentPage == 1)
+    dots.numberOfPages = -4
+    #expect(dots.numberOfPages == 0 && dots.currentPage == 0)
+  }
+
   @Test func segmentsAreShownAndChosen() async throws {
     let control = UISegmentedControl(items: ["One", "Two"]), log = Log()
     control.selectedSegmentIndex = 0

@@ -34,6 +34,34 @@ private struct RoundedCorner: Shape {
     #expect(stage.labels.last == "90 180")
   }
 
+  @Test func theScreenKeepsItsBrightness() throws {
+    struct Bright: View {
+      let log: Log
+      init(log: Log) { self.log = log }
+      var body: some View {
+        let screen = UIScreen.main
+        let name = UIScreen.brightnessDidChangeNotification
+        Color.clear
+          .onReceive(NotificationCenter.default.publisher(for: name)) { _ in log("told") }
+          .onAppear {
+            log("\(screen.brightness)")
+            for new in [1, 0.25, 7, -1] as [CGFloat] {
+              screen.brightness = new
+              log("\(screen.brightness)")
+            }
+            screen.brightness = 0
+          }
+      }
+    }
+    for _ in 1...2 {
+      let log = Log()
+      let stage = try Stage(Bright(log: log), size: CGSize(width: 20, height: 20))
+      #expect(log.lines.filter { $0 != "told" } == ["0.5", "1.0", "0.25", "1.0", "0.0"])
+      #expect(log.lines.filter { $0 == "told" }.count == 4, "what changes nothing is not told")
+      _ = stage
+    }
+  }
+
   @Test func insetsAreThoseOfADesktop() {
     let old = UIApplication.shared.windows.first?.safeAreaInsets.bottom ?? 34
     let scenes = UIApplication.shared.connectedScenes

@@ -216,6 +216,7 @@ private struct Framed: UIViewRepresentable {
     let stage = try stage(scroller)
     await stage.update()
     #expect(scroller.contentOffset.x == -30)
+    #expect(scroller.visibleSize == CGSize(width: 60, height: 40))
     #expect(try stage.frame("page 0").minX == 30)
     scroller.contentOffset.x = 900
     await stage.update()

@@ -51,6 +51,28 @@ nonisolated public struct TextField<Label: View>: View {
       onEditingChanged: onEditingChanged, onCommit: onCommit)
   }
 }
+/// Looked into with a mirror, it has the fields that it has on Apple's systems: what a style is to do
+/// with the text, it gets from there.
+extension TextField: CustomReflectable {
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "_text": text, "isSecure": isSecure, "label": label, "axis": axis,
+        "prompt": prompt as Any, "onEditingChanged": onEditingChanged, "onCommit": onCommit,
+      ], displayStyle: .struct)
+  }
+  /// What is shown. What is written for a value is taken as if it had been typed and submitted.
+  private var text: Binding<String> {
+    switch source {
+    case .text(let text): text
+    case .value(let show, let take):
+      Binding(
+        get: { MainActor.assumeIsolated { show() } },
+        set: { text in _ = MainActor.assumeIsolated { take(text) } })
+    }
+  }
+}
 extension TextField where Label == Text {
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(source: .text(text), prompt: nil, label: Text(titleKey))

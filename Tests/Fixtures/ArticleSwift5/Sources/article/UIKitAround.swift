@@ -1,5 +1,7 @@
+import CoreData
 import CoreGraphics
 import QuartzCore
+import SwiftData
 import SwiftUI
 import UIKit
 import os.log
