@@ -195,7 +195,7 @@ import Testing
         let now = mirror.descendant("_text", "_value") as! String
         let isSecure = mirror.descendant("isSecure") as! Bool
         let axis = mirror.descendant("axis") as! Axis
-        let hasPrompt = mirror.descendant("prompt") as! Text? != nil
+        let hasPrompt = mirror.descendant("prompt") as? Text != nil
         HStack {
           configuration
           mirror.descendant("label") as! _TextFieldStyleLabel

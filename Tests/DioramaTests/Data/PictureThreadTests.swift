@@ -66,7 +66,9 @@ import UIKit
           return UIImage(named: "red", in: Bundle(path: path), compatibleWith: nil)?.size
         }
       }
-      return await group.reduce(into: []) { $0.append($1) }
+      var sizes: [CGSize?] = []
+      for await size in group { sizes.append(size) }
+      return sizes
     }
     #expect(sizes == Array(repeating: CGSize(width: 6, height: 4), count: 64))
   }
