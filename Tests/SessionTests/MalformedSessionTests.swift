@@ -173,7 +173,7 @@ struct Malformed: CustomTestStringConvertible, Sendable {
       step: #"{"tap":"A","wait":3}"#, #"a line holds one step, and here are "tap" and "wait""#),
     Malformed(
       step: #"{"tap":"A","duration":3}"#,
-      #"unknown key "duration"; this step knows tap, at, pointer"#),
+      #"unknown key "duration"; this step knows tap, at, modifiers, pointer"#),
     Malformed(
       step: #"{"snapshot":"a","tolerence":3}"#,
       #"unknown key "tolerence"; did you mean "tolerance"?"#),

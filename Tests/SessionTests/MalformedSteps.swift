@@ -67,7 +67,7 @@ enum MalformedSteps {
       #""distance" must be points from 1 to 10000, not 0.5"#),
     Malformed(
       step: #"{"pinch":"A","scale":2}"#,
-      #"unknown key "scale"; this step knows pinch, by, at, magnification, rotation, distance, "#
+      #"unknown key "scale"; this step knows pinch, by, at, modifiers, magnification, rotation, distance, "#
         + "duration, pointer"),
     Malformed(
       step: #"{"fingers":[1,2,3]}"#, #""fingers" must be [x,y,x,y] in points, not [1,2,3]"#),
