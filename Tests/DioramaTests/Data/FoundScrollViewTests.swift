@@ -79,7 +79,7 @@ private struct Helper: UIViewRepresentable {
     try await stage.settle(900)
     #expect(scroller.contentOffset.x > 80)
     #expect(scroller.bounds == CGRect(origin: scroller.contentOffset, size: size))
-    #expect(isClose(try stage.element("card 1").frame.minX, 100 - scroller.contentOffset.x, 0.5))
+    #expect(isClose(try stage.element("card 1").frame.midX, 150 - scroller.contentOffset.x, 0.5))
     #expect(told.lines == ["begin", "will end right", "end true", "rests"])
     #expect(scroller.window != nil && scroller.superview == nil)
   }
@@ -89,7 +89,7 @@ private struct Helper: UIViewRepresentable {
     let scroller = try found()
     scroller.contentOffset.x = 250
     try await stage.settle(900)
-    #expect(try stage.element("card 3").frame.minX == 50)
+    #expect(try stage.element("card 3").frame.midX == 100)
     scroller.setContentOffset(CGPoint(x: 400, y: 0), animated: true)
     await stage.advance(9)
     #expect(scroller.contentOffset.x > 300 && scroller.contentOffset.x < 360)
@@ -182,7 +182,7 @@ private struct Helper: UIViewRepresentable {
     scroller.contentOffset.x = 900
     try await stage.settle(900)
     #expect(scroller.contentOffset.x == 900)
-    #expect(try stage.element("card 1").frame.minX == 100)
+    #expect(try stage.element("card 1").frame.midX == 150)
     await stage.drag(from: end, to: start, frames: 6)
     #expect(told.lines.contains("will end left"))
     try await stage.settle(900)
