@@ -41,7 +41,7 @@ package struct IRect: Hashable, Sendable {
     isEmpty ? .empty : IRect(x0 - d, y0 - d, x1 + d, y1 + d)
   }
 
-  func offset(_ dx: Int, _ dy: Int) -> IRect { IRect(x0 + dx, y0 + dy, x1 + dx, y1 + dy) }
+  package func offset(_ dx: Int, _ dy: Int) -> IRect { IRect(x0 + dx, y0 + dy, x1 + dx, y1 + dy) }
 }
 
 /// A rectangle at any fraction of a pixel.
@@ -104,7 +104,7 @@ let farthest = 4_194_304.0
 }
 
 /// The whole number at or below `v`, clamped to ±`farthest`; NaN becomes 0. Never a library call.
-@inline(__always) func wholeBelow(_ v: Double) -> Int {
+@inline(__always) package func wholeBelow(_ v: Double) -> Int {
   let c = withinReach(v)
   let i = Int(c)
   return Double(i) > c ? i &- 1 : i

@@ -33,7 +33,16 @@ import Foundation
   private func layout(
     _ p: ProposedViewSize, _ runs: [StyledText], _ known: inout [(ProposedViewSize, TextLayout)]
   ) -> TextLayout {
-    if let hit = known.first(where: { $0.0 == p }) { return hit.1 }
+    for i in known.indices where known[i].0 == p { return known[i].1 }
+    if p != .unspecified {
+      // Where there is room for it as it is, it is the same.
+      let natural = layout(.unspecified, runs, &known), size = natural.size
+      if !natural.isTruncated, p.width ?? .infinity >= size.width,
+        p.height ?? .infinity >= size.height
+      {
+        return natural
+      }
+    }
     // Without a character, it takes no room.
     let isNothing = paragraph.reservedLines <= 1 && runs.allSatisfy(\.text.isEmpty)
     let new = Typesetter(system: graph.services.text, paragraph: paragraph)

@@ -69,10 +69,10 @@ import Foundation
 
   package final func arrangement(_ p: ProposedViewSize) -> Arrangement {
     refresh()
-    if let hit = arrangements.first(where: { $0.0 == p }) { return hit.1 }
+    for i in arrangements.indices where arrangements[i].0 == p { return arrangements[i].1 }
     if system.askedUsers > 0 { forgetInnerGuides() }
     let a = algorithm.arrange(p, children)
-    if arrangements.count >= 4 { arrangements.removeFirst() }
+    if arrangements.count >= 8 { arrangements.removeFirst(4) }
     arrangements.append((p, a))
     return a
   }

@@ -68,12 +68,18 @@ package struct Departure {
     /// A closure of the users' own was asked, which may count on being asked in order.
     var isUsers: Bool
     var stamp: Int32
+
+    func isOf(_ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize) -> Bool {
+      self.key == key && self.size == size && self.proposal == proposal
+    }
   }
   private var answers: [Answer] = []
   private var guideAnswers: [GuideAnswer] = []
   /// Counts how often this element forgot what it had worked out from its children.
   private var stamp: Int32 = 0
   private var isStale = true
+  /// Answers were given before the last change.
+  private var isOutdated = false
   var isQueued = false
 
   package init(owner: any ElementOwner, system: LayoutSystem, layer: Layer?) {
@@ -138,9 +144,8 @@ package struct Departure {
     _ key: AlignmentKey, in size: CGSize, _ p: ProposedViewSize
   ) -> CGFloat? {
     let now = parent?.stamp ?? 0
-    if let i = guideAnswers.firstIndex(where: {
-      $0.key == key && $0.size == size && $0.proposal == p
-    }) {
+    // A closure would have its isolation checked at each answer.
+    for i in guideAnswers.indices where guideAnswers[i].isOf(key, size, p) {
       guideAnswers[i].stamp = now
       return guideAnswers[i].value
     }
@@ -168,8 +173,11 @@ package struct Departure {
   /// Its size, or that of something in it, may have changed.
   package final func invalidate() {
     isStale = true
+    if isPlaced || !answers.isEmpty || !guideAnswers.isEmpty { isOutdated = true }
     system.enqueue(self)
   }
+  /// Nothing has changed since it was first asked and placed: it came while others were laid out.
+  final var isUpToDate: Bool { isPlaced && !isStale && !isOutdated }
   /// Forgets every answer. True when one that the parent relies on is different now.
   final func reconsider() -> Bool {
     let now = parent?.stamp ?? 0
@@ -186,6 +194,7 @@ package struct Departure {
     guideAnswers.removeAll(keepingCapacity: true)
     stamp &+= 1
     isStale = true
+    isOutdated = false
     forget()
   }
 

@@ -75,7 +75,7 @@ import Foundation
       }
       count -= 1
       e.isQueued = false
-      guard e.isAlive else { continue }
+      guard e.isAlive, !e.isUpToDate else { continue }
       if e === root {
         e.drop()
         isRootDirty = true
@@ -83,7 +83,7 @@ import Foundation
       }
       if !e.isPlaced || e.reconsider() {
         if !e.isPlaced { e.drop() }
-        if let p = e.parent { enqueue(p) }
+        e.parent?.invalidate()
         depth = buckets.count - 1
       }
       if e.isPlaced { again.append(e) }

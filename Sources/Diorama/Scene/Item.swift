@@ -50,13 +50,7 @@ enum ItemFigure: Equatable {
 
 extension Matrix {
   /// The pixels that the image of a rectangle touches.
-  func bounds(of r: Rect) -> IRect {
-    let p = [apply(r.x0, r.y0), apply(r.x1, r.y0), apply(r.x0, r.y1), apply(r.x1, r.y1)]
-    let x0 = p.map(\.x).min()!, x1 = p.map(\.x).max()!
-    let y0 = p.map(\.y).min()!, y1 = p.map(\.y).max()!
-    guard x0.isFinite, x1.isFinite, y0.isFinite, y1.isFinite else { return .empty }
-    return Rect(x0, y0, x1, y1).outer
-  }
+  func bounds(of r: Rect) -> IRect { apply(r).outer }
   /// Positions in 1/256 of a pixel: two items that are equal then draw equal pixels.
   var settled: Matrix {
     var m = self
@@ -123,8 +117,9 @@ struct BrushCache {
 }
 
 /// One layer's content with everything resolved. Two equal items draw equal pixels, so an item that
-/// did not change damages nothing, and drawing part of a window equals drawing all of it.
-struct Item: Equatable {
+/// did not change damages nothing, and drawing part of a window equals drawing all of it. It is made
+/// once and handed on; a copy of all that it may hold would cost more than the rest of the walk.
+final class Item: Equatable {
   enum Kind: Equatable {
     case figure(ItemFigure)
     case text(TextDrawing, Matrix, scale: Double)
@@ -146,16 +141,25 @@ struct Item: Equatable {
       }
     }
   }
-  var kind: Kind
+  let kind: Kind
   /// Premultiplied; for gradients and pictures only the alpha counts.
-  var color: RGBA
-  var alpha: UInt8
-  var gradient: GradientBrush?
-  var material: Backdrop?
-  var pattern: ImageBrush?
-  var clip: Clip?
-  var reach: IRect
+  let color: RGBA
+  let alpha: UInt8
+  let gradient: GradientBrush?
+  let material: Backdrop?
+  let pattern: ImageBrush?
+  let clip: Clip?
+  let reach: IRect
 
+  init(
+    kind: Kind, color: RGBA, alpha: UInt8, gradient: GradientBrush? = nil,
+    material: Backdrop? = nil, pattern: ImageBrush? = nil, clip: Clip? = nil, reach: IRect
+  ) {
+    self.kind = kind
+    (self.color, self.alpha) = (color, alpha)
+    (self.gradient, self.material, self.pattern) = (gradient, material, pattern)
+    (self.clip, self.reach) = (clip, reach)
+  }
   static func == (a: Item, b: Item) -> Bool {
     a.color == b.color && a.alpha == b.alpha && a.clip === b.clip && a.gradient === b.gradient
       && a.material == b.material && a.pattern === b.pattern && a.reach == b.reach

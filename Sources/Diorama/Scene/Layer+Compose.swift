@@ -93,7 +93,7 @@ extension DisplayList {
       list.add(.popTransform)
     case .picture(let picture, let size, let matrix):
       list.add(.pushTransform(matrix))
-      draw(picture, size, into: list)
+      draw(picture, size, alpha: alpha, into: list)
       list.add(.popTransform)
     }
   }
@@ -106,7 +106,9 @@ extension DisplayList {
     return .color(RGBA(c.x, c.y, c.z, c.w * k))
   }
 
-  private func draw(_ picture: PictureDrawing, _ size: CGSize, into list: DisplayList) {
+  private func draw(
+    _ picture: PictureDrawing, _ size: CGSize, alpha: UInt8, into list: DisplayList
+  ) {
     let bitmap = picture.picture.bitmap
     let rect = Rect(0, 0, size.width, size.height)
     if bitmap.width == 0 || bitmap.height == 0 { return }
@@ -118,9 +120,7 @@ extension DisplayList {
       list.add(.pushGroup(Raster.Group(bounds: rect)))
       list.add(.fill(.rect(rect), brush))
       list.add(.beginMask)
-      var whole = self
-      whole.alpha = 255
-      whole.draw(own, size, into: list)
+      draw(own, size, alpha: 255, into: list)
       list.add(.popGroup)
       return
     }

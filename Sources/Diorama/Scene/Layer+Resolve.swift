@@ -62,11 +62,17 @@ extension Layer {
     collect(around, forced: forced, &changes)
     return changes
   }
-  private func collect(
+  /// Everything that the layer and those in it would draw if nothing cut it off, where all of it was
+  /// looked at.
+  @discardableResult private func collect(
     _ around: Surroundings, forced: Bool, _ changes: inout CollectedChanges
-  ) {
+  ) -> IRect? {
     let forced = forced || dirt == .tree
-    if !forced, dirt == .clean { return }
+    if dirt == .clean {
+      if !forced { return nil }
+      if let hidden = sight?.reach(outside: around) { return hidden }
+    }
+    sight = nil
     changes.layers += 1
     let before = reach
     var inner = around
@@ -77,14 +83,15 @@ extension Layer {
     }
     let hasChangedGroup = group != rare?.group
     if hasChangedGroup { needRare().group = group }
-    var version = 0
+    var version = 0, own: IRect? = .empty
     if case .drawing = content {
       // The views that it draws come first.
       for l in below { version = l.collectShelf(inner, forced: forced, &changes) }
     }
     if forced || dirt == .own || version != rare?.shelfVersion ?? 0 {
       if version > 0 { needRare().shelfVersion = version }
-      let new = resolvedItem(inner)
+      let (new, whole) = resolvedItem(inner)
+      own = whole
       if new != item {
         if let item { changes.damage.add(inner.seen(item.reach)) }
         if let new { changes.damage.add(inner.seen(new.reach)) }
@@ -94,20 +101,29 @@ extension Layer {
         needRare().backdropArea = inner.seen(item.reach.grown(material.reach))
       }
     }
-    var r = item?.reach ?? .empty
+    var r = item?.reach ?? .empty, whole = forced ? own : nil
+    var unseen: [(Layer, IRect)] = []
     for l in below where l.isShown {
-      l.collect(inner, forced: forced, &changes)
+      let all = l.collect(inner, forced: forced, &changes)
+      if let all, l.reach.isEmpty { unseen.append((l, all)) }
+      whole = all.flatMap { whole?.union($0) }
       r = r.union(l.reach)
+    }
+    if !r.isEmpty {
+      for (l, all) in unseen where l.sight == nil { l.sight = Sight(inner.matrix, reach: all) }
     }
     if let group {
       needRare().contentReach = r
       r = group.outward(r).intersection(around.bounds)
+      whole = group.projection == nil ? whole?.grown(group.spread) : nil
     }
     reach = r
     if hasChangedGroup {
       changes.damage.add(around.seen(before.union(r)))
     }
     dirt = .clean
+    // What fades may come to light without a change of its own.
+    return around.alpha > 0 ? inner.alpha > 0 ? whole : .empty : nil
   }
 
   /// Applies this layer's frame and effect to what it hands down. A group, if what is in the layer
@@ -115,6 +131,7 @@ extension Layer {
   private func enter(_ s: inout Surroundings) -> GroupState? {
     let f = presented(.frame), a = presented(.a), b = presented(.b)
     s.matrix = s.matrix.concat(.translation(f.x, f.y))
+    if rare == nil, effect == .none { return nil }
     var opacity = 1.0
     var group = GroupState()
     var needsGroup = false
@@ -224,18 +241,20 @@ extension Layer {
 
   // MARK: content
 
-  private func resolvedItem(_ s: Surroundings) -> Item? {
-    if content == .none { return nil }
+  /// What is drawn, and where it would be if nothing cut it off; nil where it would have to be less
+  /// faint for that.
+  private func resolvedItem(_ s: Surroundings) -> (Item?, whole: IRect?) {
+    if content == .none { return (nil, .empty) }
     let c = presented(.a)
     let color = Self.premultiplied(c, alpha: s.alpha)
     var alpha = UInt8(min(max(s.alpha, 0), 1) * 255 + 0.5)
-    if alpha == 0 { return nil }
+    if alpha == 0 { return (nil, nil) }
     let kind: Item.Kind
     var reach: IRect, gradient: GradientBrush?
     switch content {
-    case .none: return nil
+    case .none: return (nil, .empty)
     case .figure(let path, let stroke, let evenOdd):
-      if rare?.gradient == nil, color.alpha == 0 { return nil }
+      if rare?.gradient == nil, color.alpha == 0 { return (nil, c.w > 0 ? nil : .empty) }
       let figure = resolved(path, stroke: stroke, evenOdd: evenOdd, s.matrix)
       if let g = rare?.gradient {
         // It is placed in the space that the figure is drawn in.
@@ -274,8 +293,9 @@ extension Layer {
       kind = .picture(picture, size, matrix)
       reach = matrix.bounds(of: Rect(0, 0, size.width, size.height))
     }
+    let whole = reach
     reach = reach.intersection(s.clip.map { $0.bounds.intersection(s.bounds) } ?? s.bounds)
-    if reach.isEmpty { return nil }
+    if reach.isEmpty { return (nil, whole) }
     var pattern: ImageBrush?
     if let p = rare?.pattern {
       // It is placed in the space that it is drawn in, as gradients are.
@@ -285,9 +305,10 @@ extension Layer {
       alpha = UInt8(min(max(s.alpha * p.opacity, 0), 1) * 255 + 0.5)
     }
     let material = rare?.material?.backdrop(scale: s.matrix.meanScale, alpha: s.alpha)
-    return Item(
+    let item = Item(
       kind: kind, color: color, alpha: alpha, gradient: gradient, material: material,
       pattern: pattern, clip: s.clip, reach: reach)
+    return (item, whole)
   }
   /// Pixels a point for text: exact at rest, rounded up in steps while a transform moves.
   private func textScale(_ s: Surroundings) -> Double {

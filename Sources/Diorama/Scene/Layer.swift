@@ -150,6 +150,8 @@ package enum LayerEffect: UInt8, Sendable {
   var reach = IRect.empty
   /// Pixels of layers that went.
   var lost = IRect.empty
+  /// Nothing of it was seen.
+  var sight: Sight?
 
   package init(_ name: String, effect: LayerEffect = .none) {
     self.name = name

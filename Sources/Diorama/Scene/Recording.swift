@@ -160,14 +160,16 @@ extension RecordedStep {
     }
   }
   @MainActor private func item(_ kind: Item.Kind, _ brush: RecordedBrush, _ scale: Double) -> Item {
-    var item = Item(kind: kind, color: .white, alpha: 255, reach: .empty)
+    var (color, alpha) = (RGBA.white, UInt8(255))
+    var gradient: GradientBrush?, material: Backdrop?
     switch brush.brush(scale: scale) {
-    case .color(let c): (item.color, item.alpha) = (c, kind.isText ? 255 : UInt8(c.bits >> 24))
-    case .gradient(let g): item.gradient = g
-    case .backdrop(let b): item.material = b
+    case .color(let c): (color, alpha) = (c, kind.isText ? 255 : UInt8(c.bits >> 24))
+    case .gradient(let g): gradient = g
+    case .backdrop(let b): material = b
     case .image: break
     }
-    return item
+    return Item(
+      kind: kind, color: color, alpha: alpha, gradient: gradient, material: material, reach: .empty)
   }
 }
 extension Item.Kind {
