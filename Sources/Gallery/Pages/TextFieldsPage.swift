@@ -6,6 +6,7 @@ struct TextFieldsPage: View {
   @State private var name = ""
   @State private var word = ""
   @State private var number = 7
+  @State private var notes = ""
   @State private var said = "nothing yet"
   @FocusState private var field: Field?
 
@@ -29,6 +30,20 @@ struct TextFieldsPage: View {
       DisclosureGroup("More") {
         Text("name: \(name)")
       }
+      TextEditor(text: $notes)
+        .accessibilityLabel("Notes")
+        .overlay(alignment: .topLeading) {
+          if notes.isEmpty {
+            Text("Notes, as long as they need to be")
+              .foregroundStyle(.tertiary)
+              .padding(.horizontal, 5)
+              .padding(.vertical, 8)
+              .allowsHitTesting(false)
+              .accessibilityHidden(true)
+          }
+        }
+        .frame(height: 104)
+        .overlay { RoundedRectangle(cornerRadius: 6).strokeBorder(.quaternary) }
     }
     .textFieldStyle(.roundedBorder)
   }

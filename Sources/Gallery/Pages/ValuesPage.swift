@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Toggles, sliders, steppers and progress.
+/// Toggles, sliders, steppers, progress and gauges.
 struct ValuesPage: View {
   @State private var isOn = true
   @State private var isQuiet = false
@@ -40,10 +40,30 @@ struct ValuesPage: View {
           ProgressView("Wait")
         }
       }
+      ExampleGroup("Gauges") {
+        Stepper("Level", value: $level, in: 0...1, step: 0.1, format: .percent)
+        HStack(spacing: 24) {
+          gauge.gaugeStyle(.accessoryCircular)
+            .tint(Gradient(colors: [.green, .yellow, .red]))
+          gauge.gaugeStyle(.accessoryCircularCapacity).tint(.orange)
+          gauge.gaugeStyle(.accessoryLinear).tint(.purple)
+        }
+      }
     }
     .disabled(!isEnabled)
     .safeAreaInset(edge: .bottom) {
       Button(isEnabled ? "Disable all" : "Enable all") { isEnabled.toggle() }
+    }
+  }
+  private var gauge: some View {
+    Gauge(value: level) {
+      Text("gauge")
+    } currentValueLabel: {
+      Text("\(Int((level * 100).rounded()))")
+    } minimumValueLabel: {
+      Text("0")
+    } maximumValueLabel: {
+      Text("99")
     }
   }
 }
