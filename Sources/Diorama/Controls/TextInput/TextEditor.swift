@@ -135,23 +135,14 @@ private struct TextEditorCore: View {
         editing.place(editing.index(drag.location), extends: true)
       }
     )
-    .gesture(
-      SpatialTapGesture(count: 2).onEnded { editing.selectWord(at: editing.index($0.location)) }
-    )
-    .simultaneousGesture(
-      SpatialTapGesture().onEnded { editing.place(editing.index($0.location)) }
-    )
+    .modifier(Typing(editing: editing))
     .modifier(
       SemanticsModifier {
         $0.role = .textField
         if !shown.isEmpty { $0.value = shown }
       }
     )
-    .modifier(
-      FocusModifier(
-        interactions: .automatic, key: { editing.key($0) }, text: { editing.insert($0) })
-    )
-    .focusEffectDisabled()
+    .modifier(Keyboard(editing: editing))
   }
 }
 

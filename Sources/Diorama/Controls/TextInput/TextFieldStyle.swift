@@ -258,12 +258,7 @@ private struct TextFieldCore: View {
     }
     .background { label.fixedSize().frame(width: 0, height: 0).opacity(0) }
     .contentShape(Rectangle())
-    .gesture(
-      SpatialTapGesture(count: 2).onEnded { editing.selectWord(at: editing.index($0.location)) }
-    )
-    .simultaneousGesture(
-      SpatialTapGesture().onEnded { editing.place(editing.index($0.location)) }
-    )
+    .modifier(Typing(editing: editing))
     .modifier(
       SemanticsModifier {
         $0.role = .textField
@@ -271,14 +266,7 @@ private struct TextFieldCore: View {
         if !text.isEmpty { $0.value = isSecure ? String(repeating: "•", count: text.count) : text }
       }
     )
-    .modifier(
-      FocusModifier(
-        interactions: .automatic, key: { editing.key($0) },
-        text: {
-          editing.insert($0)
-        })
-    )
-    .focusEffectDisabled()
+    .modifier(Keyboard(editing: editing))
   }
 }
 /// As wide as it may be, aligned as the text is.

@@ -1,5 +1,17 @@
 import Foundation
 
+/// A figure of a gauge, which moves with the value.
+protocol GaugeShape: Shape where AnimatableData == Double {
+  /// 0 at the least, 1 at the largest.
+  var value: Double { get set }
+}
+extension GaugeShape {
+  var animatableData: Double {
+    get { value }
+    set { value = newValue }
+  }
+}
+
 /// The tint of a gauge; the colours of a gradient go along its line.
 struct GaugeTint: ShapeStyle {
   enum Kind { case line, arc, ring }
@@ -19,17 +31,13 @@ struct GaugeTint: ShapeStyle {
 }
 
 /// A ring that is open below, with a gap around the value.
-struct GaugeArc: Shape {
+struct GaugeArc: GaugeShape {
   static let width: CGFloat = 58, thickness: CGFloat = 6
   static let start = Angle.degrees(135), end = Angle.degrees(405)
   static var stroke: StrokeStyle { StrokeStyle(lineWidth: thickness, lineCap: .round) }
   /// Free points on both sides of the mark.
   static let gap: CGFloat = 2
   var value: Double
-  var animatableData: Double {
-    get { value }
-    set { value = newValue }
-  }
   static func radius(_ rect: CGRect) -> CGFloat { (min(rect.width, rect.height) - thickness) / 2 }
   static func angle(_ value: Double) -> Angle { start + (end - start) * value }
   func path(in rect: CGRect) -> Path {
@@ -54,12 +62,8 @@ struct GaugeArc: Shape {
   var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }
 /// The mark at the value.
-struct GaugeArcMark: Shape {
+struct GaugeArcMark: GaugeShape {
   var value: Double
-  var animatableData: Double {
-    get { value }
-    set { value = newValue }
-  }
   func path(in rect: CGRect) -> Path {
     let a = GaugeArc.angle(value).radians, radius = GaugeArc.radius(rect)
     let half = GaugeArc.thickness / 2
@@ -71,12 +75,8 @@ struct GaugeArcMark: Shape {
   var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }
 /// A ring up to the value, clockwise from the top.
-struct GaugeRing: Shape {
+struct GaugeRing: GaugeShape {
   var value: Double
-  var animatableData: Double {
-    get { value }
-    set { value = newValue }
-  }
   func path(in rect: CGRect) -> Path {
     guard value > 0 else { return Path() }
     var path = Path()
@@ -88,12 +88,8 @@ struct GaugeRing: Shape {
   var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }
 /// A line up to the value, which is at least as long as it is thick where it is not empty.
-struct GaugeFilling: Shape {
+struct GaugeFilling: GaugeShape {
   var value: Double
-  var animatableData: Double {
-    get { value }
-    set { value = newValue }
-  }
   func path(in rect: CGRect) -> Path {
     guard value > 0 else { return Path() }
     let width = max(rect.width * CGFloat(min(value, 1)), min(rect.height, rect.width))
@@ -102,12 +98,8 @@ struct GaugeFilling: Shape {
   }
 }
 /// A line with a mark at the value, and a gap around that.
-struct GaugeBar: Shape {
+struct GaugeBar: GaugeShape {
   var value: Double
-  var animatableData: Double {
-    get { value }
-    set { value = newValue }
-  }
   func path(in rect: CGRect) -> Path {
     let mark = rect.height, x = rect.minX + (rect.width - mark) * CGFloat(value)
     var path = Path()
