@@ -72,19 +72,22 @@ public final class UIFont: Hashable, Sendable {
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     fontSize == 0 ? self : UIFont(fontSize, sized)
   }
-  public var lineHeight: CGFloat { font.resolved(.large).lineHeight }
-  // Where the face reaches above and below the baseline, in points; nothing outside of a window's code.
-  private var metrics: (ascent: CGFloat, descent: CGFloat, capHeight: CGFloat) {
+  // How its lines stand, in points; outside of a window's code, those of the system's fonts.
+  private var line: LineMetrics {
     let request = font.resolved(.large)
-    guard let m = windowService({ $0.metrics(of: request) }) ?? nil else { return (0, 0, 0) }
-    return (m.ascent, m.descent, m.capHeight)
+    return (windowService { $0.lineMetrics(of: request) } ?? nil) ?? .system(size: pointSize)
   }
-  public var ascender: CGFloat { metrics.ascent }
+  public var lineHeight: CGFloat { line.height }
+  public var ascender: CGFloat { line.ascent }
   /// Below 0.
-  public var descender: CGFloat { -metrics.descent }
-  public var capHeight: CGFloat { metrics.capHeight }
+  public var descender: CGFloat { -line.descent }
+  /// In points; 0 outside of a window's code.
+  public var capHeight: CGFloat {
+    let request = font.resolved(.large)
+    return (windowService({ $0.metrics(of: request) }) ?? nil)?.capHeight ?? 0
+  }
   /// Between one line's descender and the next one's ascender.
-  public var leading: CGFloat { max(0, lineHeight - ascender + descender) }
+  public var leading: CGFloat { line.gap }
   /// Points that text of its own size is high and wide about, for controls of the system.
   public static let systemFontSize: CGFloat = 14
   public static let smallSystemFontSize: CGFloat = 12
@@ -167,9 +170,11 @@ extension String {
     let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
     let request = font.font.resolved(.large)
     guard MainQueue.isCurrent else { return .zero }
-    let width = MainActor.assumeIsolated {
-      (Timekeepers.here as? FrameClock)?.width(of: self, request) ?? 0
+    return MainActor.assumeIsolated {
+      let clock = Timekeepers.here as? FrameClock
+      return CGSize(
+        width: clock?.width(of: self, request) ?? 0,
+        height: (clock?.lineMetrics(of: request) ?? .system(size: request.request.size)).height)
     }
-    return CGSize(width: width, height: request.lineHeight)
   }
 }

@@ -231,11 +231,11 @@ import Testing
     let r = try run("--describe", "--screenshot", "a.png", "--size", "120x90")
     #expect(r.code == 0)
     #expect(r.errors.isEmpty)
-    // The column of 22 + 22 + 22 + 20 points lies in the middle of 90.
+    // The column of 21 + 21 + 21 + 20 points lies in the middle of 90.
     let lines = r.output.split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines.first?.hasPrefix("text \"taps 0\" (") == true)
-    #expect(lines.first?.contains(", 2, ") == true && lines.first?.hasSuffix(", 22)") == true)
+    #expect(lines.first?.contains(", 4, ") == true && lines.first?.hasSuffix(", 21)") == true)
     // The scene's own size at another scale.
     #expect(try run("--screenshot", "a.png", "--scale", "3").code == 0)
     let png = try Data(contentsOf: folder.appendingPathComponent("a.png"))

@@ -88,9 +88,9 @@ extension ControlSize {
   /// Around the label of a button with a ground.
   var padding: EdgeInsets {
     switch self {
-    case .mini, .small: EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
-    case .regular: EdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12)
-    case .large, .extraLarge: EdgeInsets(top: 14, leading: 20, bottom: 14, trailing: 20)
+    case .mini, .small: EdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+    case .regular: EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    case .large, .extraLarge: EdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
     }
   }
   /// Of the label, where nothing else is said; nil for the one that is in force.

@@ -23,7 +23,9 @@ import Raster
     paragraph.lineLimit = environment.lineLimit
     paragraph.lineSpacing = environment.lineSpacing
     func side(_ v: CGFloat) -> CGFloat? { v.isFinite ? v : nil }
-    return Typesetter(system: services.text, paragraph: paragraph).layout(
+    return Typesetter(
+      system: services.text, paragraph: paragraph, scale: environment.displayScale
+    ).layout(
       TextWriter(environment, services, now: now).runs(of: text),
       in: ProposedViewSize(width: side(size.width), height: side(size.height)),
       direction: environment.layoutDirection)

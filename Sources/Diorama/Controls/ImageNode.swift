@@ -167,12 +167,13 @@ import Foundation
     case .medium: break
     case .large: font.request.size *= 1.3
     }
-    // A symbol is as wide as it needs and 1.2 sizes high, whatever the text's leading.
-    font.lineHeight = (font.request.size * 1.2).rounded()
-    return Typesetter(system: graph.services.text, paragraph: ParagraphStyling())
-      .layout(
-        [StyledText(text: text, styling: TextStyling(font: font))], in: .unspecified,
-        direction: .leftToRight)
+    font.pitch = nil
+    return Typesetter(
+      system: graph.services.text, paragraph: ParagraphStyling(), scale: graph.layout.scale
+    )
+    .layout(
+      [StyledText(text: text, styling: TextStyling(font: font))], in: .unspecified,
+      direction: .leftToRight)
   }
   /// Where a symbol has ink, in its layout.
   private func ink(of layout: TextLayout) -> CGRect? {
@@ -211,8 +212,9 @@ import Foundation
         return
       }
       run.styling.font.request.size *= k
-      run.styling.font.lineHeight *= k
-      let large = Typesetter(system: system, paragraph: ParagraphStyling()).layout(
+      let large = Typesetter(
+        system: system, paragraph: ParagraphStyling(), scale: graph.layout.scale
+      ).layout(
         [StyledText(text: run.text, styling: run.styling)], in: .unspecified,
         direction: .leftToRight
       )

@@ -9,6 +9,8 @@ import Foundation
   private var direction = LayoutDirection.leftToRight
   private var layouts: [(ProposedViewSize, TextLayout)] = []
   private var otherLayouts: [(ProposedViewSize, TextLayout)] = []
+  /// Pixels in a point that they are made for.
+  private var layoutScale: CGFloat = 1
   private var shown: TextLayout?
   private var paint = Paint.clear
   private var exchange: Exchange?
@@ -29,7 +31,14 @@ import Foundation
     view = new
     if !isSame { redraw(.current) }
   }
-  private func layout(_ p: ProposedViewSize) -> TextLayout { layout(p, runs, &layouts) }
+  private func layout(_ p: ProposedViewSize) -> TextLayout {
+    if layoutScale != graph.layout.scale {
+      layoutScale = graph.layout.scale
+      layouts = []
+      otherLayouts = []
+    }
+    return layout(p, runs, &layouts)
+  }
   private func layout(
     _ p: ProposedViewSize, _ runs: [StyledText], _ known: inout [(ProposedViewSize, TextLayout)]
   ) -> TextLayout {
@@ -45,8 +54,9 @@ import Foundation
     }
     // Without a character, it takes no room.
     let isNothing = paragraph.reservedLines <= 1 && runs.allSatisfy(\.text.isEmpty)
-    let new = Typesetter(system: graph.services.text, paragraph: paragraph)
-      .layout(isNothing ? [] : runs, in: p, direction: direction)
+    let new = Typesetter(
+      system: graph.services.text, paragraph: paragraph, scale: layoutScale
+    ).layout(isNothing ? [] : runs, in: p, direction: direction)
     if known.count >= 8 { known.removeFirst(4) }
     known.append((p, new))
     return new

@@ -102,7 +102,7 @@ import Foundation
       case .monospacedDigit: s.font.hasMonospacedDigits = true
       case .scale(let scale):
         s.font.request.size *= scale.factor
-        s.font.lineHeight *= scale.factor
+        s.font.pitch? *= scale.factor
       case .tracking(let tracking): s.tracking = tracking
       case .baselineOffset(let offset): s.baselineOffset = offset
       case .underline(let line): s.underline = line?.resolved(colors)
@@ -188,7 +188,10 @@ extension StyledText {
         || kind.contains(.uppercase) && c.isUppercase
       var run = StyledText(text: isSmall ? c.uppercased() : String(c), styling: styling)
       run.styling.font.capitals = []
-      if isSmall { run.styling.font.request.size *= 0.8 }
+      if isSmall {
+        run.styling.font.request.size *= 0.8
+        run.styling.font.lineSize = styling.font.request.size
+      }
       if let last = out.last, last.styling == run.styling {
         out[out.count - 1].text += run.text
       } else {

@@ -130,8 +130,12 @@ package struct Capitals: OptionSet, Hashable, Sendable {
 /// A font with everything decided.
 package struct ResolvedFont: Hashable, Sendable {
   package var request: FontRequest
-  /// Points from line to line.
-  package var lineHeight: CGFloat
+  /// Points from line to line; nil is as high as a line of it alone.
+  package var pitch: CGFloat?
+  /// Points more from line to line, or fewer.
+  package var extraLeading: CGFloat = 0
+  /// The size whose lines it stands in; nil is its own.
+  package var lineSize: CGFloat?
   package var hasMonospacedDigits = false
   package var capitals: Capitals = []
 }
@@ -145,17 +149,15 @@ extension Font {
         request: FontRequest(
           family: Self.family(design), size: style.size(typeSize),
           weight: (weight ?? (style == .headline ? .semibold : .regular)).value),
-        lineHeight: style.lineHeight(typeSize))
+        pitch: style.pitch(typeSize))
     case .system(let size, let weight, let design):
       let s = Self.cut(size)
       r = ResolvedFont(
-        request: FontRequest(family: Self.family(design), size: s, weight: weight.value),
-        lineHeight: 1.2 * s)
+        request: FontRequest(family: Self.family(design), size: s, weight: weight.value))
     case .custom(let name, let size, let style):
       let factor = style.map { $0.size(typeSize) / $0.size(.large) } ?? 1
       let s = Self.cut(size * factor)
-      r = ResolvedFont(
-        request: FontRequest(family: .named(name), size: s), lineHeight: 1.2 * s)
+      r = ResolvedFont(request: FontRequest(family: .named(name), size: s))
     }
     for change in changes {
       switch change {
@@ -166,9 +168,9 @@ extension Font {
       case .weight(let weight): r.request.weight = weight.value
       case .width(let width): r.request.stretch = width.stretch
       case .capitals(let capitals): r.capitals.formUnion(capitals)
-      case .leading(.tight): r.lineHeight -= 2
-      case .leading(.loose): r.lineHeight += 2
-      case .leading(.standard): break
+      case .leading(.tight): r.extraLeading = -2
+      case .leading(.loose): r.extraLeading = 2
+      case .leading(.standard): r.extraLeading = 0
       }
     }
     r.request.weight = min(r.request.weight, 900)

@@ -47,12 +47,18 @@ package final class TextLayout {
   }
   private let system: any TextSystem
   private let paragraph: ParagraphStyling
+  /// Pixels in a point: what a text takes ends at a whole one.
+  private let scale: CGFloat
   /// Layout widths may differ by rounding when they come back as proposals.
   private static let slack: CGFloat = 0.01
 
-  package init(system: any TextSystem, paragraph: ParagraphStyling) {
+  package init(system: any TextSystem, paragraph: ParagraphStyling, scale: CGFloat) {
     self.system = system
     self.paragraph = paragraph
+    self.scale = scale
+  }
+  private func wholePixels(_ v: CGFloat) -> CGFloat {
+    ((v - Self.slack / scale) * scale).rounded(.up) / scale
   }
 
   /// Sets `runs` in at most `size`; nil on an axis has no limit there.
@@ -76,16 +82,9 @@ package final class TextLayout {
   ) -> TextLayout {
     let width = size.width.map { max($0, 0) } ?? .infinity
     var lines = broken(runs, width)
-    let heights = lines.map(lineHeight)
     var limit = max(paragraph.lineLimit ?? .max, 1)
     if let height = size.height, height.isFinite {
-      var used: CGFloat = 0, fitting = 0
-      for h in heights {
-        used += h + (fitting > 0 ? paragraph.lineSpacing : 0)
-        if used > height + Self.slack { break }
-        fitting += 1
-      }
-      limit = min(limit, max(fitting, 1))
+      limit = min(limit, max(bottoms(lines).prefix { $0 <= height + Self.slack }.count, 1))
     }
     var isTruncated = false
     if lines.count > limit {
@@ -126,8 +125,28 @@ package final class TextLayout {
       text: text, styling: styling, width: w,
       inkWidth: ink.endIndex == text.endIndex ? w : width(ink, styling), mayBreakAfter: mayBreak)
   }
-  private func lineHeight(_ line: Line) -> CGFloat {
-    line.pieces.reduce(0) { max($0, $1.styling.font.lineHeight) }
+  /// Symbols among letters stand within the letters' line.
+  private func metrics(_ line: Line) -> LineMetrics {
+    let letters = line.pieces.filter { $0.styling.font.request.family != .symbols }
+    var all: LineMetrics?
+    for p in letters.isEmpty ? line.pieces : letters {
+      let one = system.lineMetrics(p.styling.font)
+      if all == nil { all = one } else { all?.formUnion(one) }
+    }
+    return all ?? LineMetrics(ascent: 0, descent: 0)
+  }
+  /// Where each line's baseline is, from the top of the first.
+  private func baselines(_ lines: [LineMetrics]) -> [CGFloat] {
+    var top: CGFloat = 0
+    return lines.map { line in
+      defer { top += line.pitch + paragraph.lineSpacing }
+      return top + line.ascent
+    }
+  }
+  /// How high the lines up to each are.
+  private func bottoms(_ lines: [Line]) -> [CGFloat] {
+    let lines = lines.map(metrics)
+    return zip(baselines(lines), lines).map { $0 + $1.descent }
   }
   private func inkWidth(_ line: Line) -> CGFloat { inkWidth(line.pieces[...]) }
   /// The width without spaces at the end, each stretch of one style measured whole.
@@ -303,21 +322,11 @@ package final class TextLayout {
   ) -> TextLayout {
     let inked = lines.map { shown($0, in: width) }
     let widths = inked.map { $0.reduce(0) { $0 + $1.width } }
-    let widest = widths.max() ?? 0
+    let widest = wholePixels(widths.max() ?? 0)
     var fragments: [TextLayout.Fragment] = []
-    var y: CGFloat = 0, first: CGFloat = 0, last: CGFloat = 0
-    for (i, line) in lines.enumerated() {
-      let height = lineHeight(line)
-      var ascent: CGFloat = 0, descent: CGFloat = 0
-      for p in line.pieces {
-        let m = system.metrics(p.styling.font.request)
-        ascent = max(ascent, m.ascent)
-        descent = max(descent, m.descent)
-      }
-      if i > 0 { y += paragraph.lineSpacing }
-      let baseline = y + (height - ascent - descent) / 2 + ascent
-      if i == 0 { first = baseline }
-      last = baseline
+    var metrics = lines.map(metrics)
+    let baselines = baselines(metrics)
+    for (i, baseline) in baselines.enumerated() {
       var x: CGFloat
       switch (paragraph.alignment, direction) {
       case (.center, _): x = (widest - widths[i]) / 2
@@ -344,14 +353,16 @@ package final class TextLayout {
           x += p.width
         }
       }
-      y += height
     }
-    if let height = lines.first.map(lineHeight), lines.count < paragraph.reservedLines {
-      y += CGFloat(paragraph.reservedLines - lines.count) * (height + paragraph.lineSpacing)
+    var height: CGFloat = 0
+    if let first = metrics.first {
+      while metrics.count < paragraph.reservedLines { metrics.append(first) }
+      height = wholePixels(self.baselines(metrics).last! + metrics.last!.descent)
     }
     return TextLayout(
-      fragments: fragments, size: CGSize(width: widest, height: y), firstBaseline: first,
-      lastBaseline: last, lineCount: lines.count, isTruncated: isTruncated)
+      fragments: fragments, size: CGSize(width: widest, height: height),
+      firstBaseline: baselines.first ?? 0, lastBaseline: baselines.last ?? 0,
+      lineCount: lines.count, isTruncated: isTruncated)
   }
 }
 
@@ -359,7 +370,8 @@ extension StyledText {
   fileprivate func scaled(by k: CGFloat) -> StyledText {
     var s = self
     s.styling.font.request.size *= k
-    s.styling.font.lineHeight *= k
+    s.styling.font.pitch? *= k
+    s.styling.font.lineSize? *= k
     s.styling.tracking *= k
     s.styling.baselineOffset *= k
     return s

@@ -25,7 +25,7 @@ extension Font.TextStyle {
     case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 41]
     }
   }
-  /// The line height in points at the size `.large`.
+  /// From line to line in points at the size `.large`, as Apple publishes it ("leading").
   private var leading: CGFloat {
     switch self {
     case .largeTitle: 41
@@ -41,8 +41,8 @@ extension Font.TextStyle {
     }
   }
   package func size(_ typeSize: DynamicTypeSize) -> CGFloat { sizes[typeSize.rawValue] }
-  /// The line height in points; sizes other than `.large` keep its proportion, in whole points.
-  package func lineHeight(_ typeSize: DynamicTypeSize) -> CGFloat {
+  /// From line to line in points; sizes other than `.large` keep its proportion, in whole points.
+  package func pitch(_ typeSize: DynamicTypeSize) -> CGFloat {
     typeSize == .large
       ? leading : (leading * size(typeSize) / size(.large)).rounded(.toNearestOrAwayFromZero)
   }

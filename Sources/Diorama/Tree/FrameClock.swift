@@ -30,6 +30,12 @@ import Foundation
   package func metrics(of font: ResolvedFont) -> FontMetrics? {
     graph?.services.text.metrics(font.request)
   }
+  /// How lines of a font stand, in points.
+  package func lineMetrics(of font: ResolvedFont) -> LineMetrics? {
+    graph?.services.text.lineMetrics(font)
+  }
+  /// How high a field of one line is, in points.
+  func fieldHeight(of font: ResolvedFont) -> CGFloat? { graph?.services.text.fieldHeight(font) }
   /// How bright the program has made the screen, from 0 to 1.
   package var brightness: CGFloat = 0.5
   /// What is cut and copied in the window.

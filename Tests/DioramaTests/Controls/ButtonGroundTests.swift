@@ -18,7 +18,8 @@ import Testing
     return inked.first.map { $0...inked.last! }
   }
 
-  @Test(arguments: [(ControlSize.small, 28), (.regular, 34), (.large, 50)])
+  // 28, 34⅓ and 50⅓ points on a telephone of three pixels a point.
+  @Test(arguments: [(ControlSize.small, 28), (.regular, 35), (.large, 51)])
   func heights(_ size: ControlSize, _ height: Int) throws {
     let stage = try stage(.automatic, size)
     #expect((0..<60).filter { extent(stage, row: $0) != nil }.count == height)

@@ -54,10 +54,10 @@ import Testing
   }
 
   @Test func itHasTheSizeOfIOS() throws {
-    #expect(isClose(try size(Text("⚽️").font(.system(size: 60))).width, 60 * 1.17, 0.3))
+    #expect(isClose(try size(Text("⚽️").font(.system(size: 60))).width, 60 * 1.17, 1))
     // The line stays as high as it is.
     #expect(try size(Text("a🍎")).height == size(Text("a")).height)
-    #expect(isClose(try size(Text("👩‍👩‍👧‍👦")).width, 17 * 1.17, 0.1))
+    #expect(isClose(try size(Text("👩‍👩‍👧‍👦")).width, 17 * 1.17, 0.3))
   }
 
   @Test func aSequenceIsNeverCut() throws {

@@ -36,7 +36,8 @@ struct CountedPage: View {
   var body: some View {
     let _ = log.pageBodies[number, default: 0] += 1
     VStack {
-      Text("page \(number)")
+      Text("page \(number)").frame(width: 80)
+        .accessibilityElement(children: .ignore).accessibilityLabel("page \(number)")
       Text("taps \(taps) of \(number)")
       Button("add to \(number)") { taps += 1 }
     }

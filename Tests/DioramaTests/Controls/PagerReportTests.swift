@@ -141,7 +141,7 @@ import Testing
     let row = try stage.element("row 0 of \(log.selections.last ?? 0)").frame.minY
     if isPaging {
       #expect(log.selections == [1])
-      #expect(row == 14)
+      #expect(row == 15)
     } else {
       #expect(log.selections.isEmpty)
       #expect(row < 0)

@@ -14,7 +14,7 @@ import Testing
     }
   }
   private func top(_ stage: Stage, _ row: Int = 0) throws -> CGFloat {
-    try stage.element("row \(row)").frame.midY - 25 - CGFloat(row) * 50
+    try stage.element("row \(row)").frame.midY.rounded(.down) - 25 - CGFloat(row) * 50
   }
 
   @Test func thePhasesOfAFling() async throws {
@@ -339,7 +339,9 @@ import Testing
       }
     }
     let stage = try Stage(Content(), size: size)
-    func x(_ row: Int) throws -> CGFloat { try stage.element("row \(row)").frame.midX - 100 }
+    func x(_ row: Int) throws -> CGFloat {
+      try stage.element("row \(row)").frame.midX.rounded(.down) - 100
+    }
     #expect(abs(try x(2) - 20) <= 0.5)
     await stage.wheel(dy: 40, at: middle)
     #expect(abs(try x(2) - 16) <= 0.5)

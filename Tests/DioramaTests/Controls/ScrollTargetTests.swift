@@ -34,7 +34,7 @@ import Testing
     }
   }
   private func x(_ stage: Stage, _ card: Int) throws -> CGFloat {
-    try stage.element("card \(card)").frame.midX - 150
+    try stage.element("card \(card)").frame.midX.rounded(.down) - 150
   }
 
   @Test func aTransactionMaySayWhereTheViewIsToBe() async throws {
@@ -49,7 +49,9 @@ import Testing
         }
         .scrollPosition(id: knob.binding, anchor: .center)
       }, size: size)
-    func middle(_ card: Int) throws -> CGFloat { try stage.element("card \(card)").frame.midX }
+    func middle(_ card: Int) throws -> CGFloat {
+      try stage.element("card \(card)").frame.midX.rounded(.down)
+    }
     withTransaction(\.scrollTargetAnchor, .leading) { knob.value = 7 }
     try await stage.settle(600)
     #expect(try middle(7) == 50)
@@ -262,7 +264,7 @@ import Testing
     let stage = try Stage(view, size: size)
     await stage.drag(from: CGPoint(x: 150, y: 150), to: CGPoint(x: 150, y: 80), frames: 30)
     try await stage.settle(200)
-    let y = try stage.element("row 0").frame.midY - 25
+    let y = try stage.element("row 0").frame.midY.rounded(.down) - 25
     #expect(y <= -100 && y.truncatingRemainder(dividingBy: 100) == 0)
   }
 }

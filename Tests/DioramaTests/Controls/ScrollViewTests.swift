@@ -25,7 +25,7 @@ import Testing
   }
   private let size = CGSize(width: 200, height: 300)
   private func top(_ stage: Stage, _ row: Int = 0) throws -> CGFloat {
-    try stage.element("row \(row)").frame.midY - 25 - CGFloat(row) * 50
+    try stage.element("row \(row)").frame.midY.rounded(.down) - 25 - CGFloat(row) * 50
   }
 
   @Test func contentBeginsAtTheTopAndInTheMiddleAcross() throws {
@@ -181,7 +181,9 @@ import Testing
     }
     let stage = try Stage(Jumping(isAnimated: isAnimated, anchor: anchor), size: size)
     // The viewport is 200 points high, from 100; a row is 50.
-    func place(_ row: Int) throws -> CGFloat { try stage.element("row \(row)").frame.midY - 25 }
+    func place(_ row: Int) throws -> CGFloat {
+      try stage.element("row \(row)").frame.midY.rounded(.down) - 25
+    }
     try await stage.tap("go")
     let end = 100 + 150 * anchor
     if isAnimated {
@@ -212,7 +214,9 @@ import Testing
       }
     }
     let stage = try Stage(Least(), size: CGSize(width: 300, height: 300))
-    func place(_ row: Int) throws -> CGFloat { try stage.element("row \(row)").frame.midY - 25 }
+    func place(_ row: Int) throws -> CGFloat {
+      try stage.element("row \(row)").frame.midY.rounded(.down) - 25
+    }
     try await stage.tap("down")
     #expect(abs(try place(10) - 250) <= 0.5)
     try await stage.tap("up")

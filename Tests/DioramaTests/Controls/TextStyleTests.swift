@@ -19,8 +19,8 @@ import Testing
       (Font.Width(0.5), 1.5),
     ] {
       let stretched = try size(Text(verbatim: "Handgloves").fontWidth(width))
-      #expect(isClose(stretched.width, plain * factor, 0.01), "\(width)")
-      #expect(stretched.height == 22)
+      #expect(isClose(stretched.width, plain * factor, 1.5), "\(width)")
+      #expect(stretched.height == 21)
       #expect(
         try size(Text(verbatim: "Handgloves").font(.body.width(width))).width == stretched.width)
       #expect(
@@ -40,22 +40,26 @@ import Testing
   }
 
   @Test func smallCapitalsAreSmallerCapitals() throws {
+    // Whole pixels are small ones here.
+    func size(_ text: String, _ font: Font) throws -> CGSize {
+      try Stage(Text(verbatim: text).font(font).named("it"), scale: 8).frame("it").size
+    }
     func plain(_ text: String, _ points: CGFloat) throws -> CGFloat {
-      try size(Text(verbatim: text).font(.system(size: points))).width
+      try size(text, .system(size: points)).width
     }
     let font = Font.system(size: 20)
     #expect(
       isClose(
-        try size(Text(verbatim: "Abc").font(font.lowercaseSmallCaps())).width,
-        try plain("A", 20) + plain("BC", 16), 0.01))
+        try size("Abc", font.lowercaseSmallCaps()).width, try plain("A", 20) + plain("BC", 16),
+        0.3))
     #expect(
       isClose(
-        try size(Text(verbatim: "Abc").font(font.uppercaseSmallCaps())).width,
-        try plain("A", 16) + plain("bc", 20), 0.01))
+        try size("Abc", font.uppercaseSmallCaps()).width, try plain("A", 16) + plain("bc", 20),
+        0.3))
     #expect(
       isClose(
-        try size(Text(verbatim: "Abc1").font(font.smallCaps())).width,
-        try plain("ABC", 16) + plain("1", 20), 0.01))
+        try size("Abc1", font.smallCaps()).width, try plain("ABC", 16) + plain("1", 20), 0.3))
+    #expect(try size("abc", font.smallCaps()).height == size("abc", font).height)
     #expect(try Stage(Text(verbatim: "Abc").font(font.smallCaps())).labels == ["Abc"])
   }
 

@@ -66,7 +66,7 @@ import Testing
           Text("A card").padding()
         }
       }, size: CGSize(width: 200, height: 200))
-    #expect(try row.frame("card").size == CGSize(width: 200, height: 22 + 32))
+    #expect(try row.frame("card").size == CGSize(width: 200, height: 21 + 32))
   }
 
   @Test func iconsAloneAreToldByTheirTitle() throws {

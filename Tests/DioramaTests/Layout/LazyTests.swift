@@ -30,7 +30,7 @@ import Testing
     }
   }
   private func top(_ stage: Stage, _ row: Int, _ height: CGFloat = 50) throws -> CGFloat {
-    try stage.element("row \(row)").frame.midY - height / 2
+    try stage.element("row \(row)").frame.midY.rounded(.down) - height / 2
   }
   private func labels(_ stage: Stage) -> [String] { stage.elements.map(\.label) }
 

@@ -93,15 +93,16 @@ import Foundation
   func layout(
     _ direction: LayoutDirection, origin: (Line) -> CGFloat, pitch: CGFloat, size: CGSize
   ) -> TextLayout {
+    let top = (system.fieldHeight(font) - system.lineMetrics(font).height) / 2
     var fragments: [TextLayout.Fragment] = []
     var paragraph = ParagraphStyling()
     paragraph.lineLimit = 1
-    let setter = Typesetter(system: system, paragraph: paragraph)
+    let setter = Typesetter(system: system, paragraph: paragraph, scale: 1)
     for (i, line) in lines.enumerated() where !line.range.isEmpty {
       let one = setter.layout(
         [StyledText(text: string(line.range), styling: TextStyling(font: font))],
         in: .unspecified, direction: direction)
-      fragments += one.moved(dx: origin(line), dy: CGFloat(i) * pitch).fragments
+      fragments += one.moved(dx: origin(line), dy: CGFloat(i) * pitch + top).fragments
     }
     return TextLayout(
       fragments: fragments, size: size, firstBaseline: 0, lastBaseline: 0,

@@ -70,8 +70,9 @@ nonisolated struct TextArea: View {
     default: return room - line.width
     }
   }
+  private var lineHeight: CGFloat { graph.services.text.fieldHeight(font) }
   /// From the top of a line to the top of the next.
-  private var pitch: CGFloat { font.lineHeight + spacing }
+  private var pitch: CGFloat { lineHeight + spacing }
   private func height(_ count: Int) -> CGFloat { CGFloat(count) * pitch - spacing }
   private func index(at place: CGPoint) -> Int {
     let all = lines, n = all.lines.count
@@ -126,7 +127,7 @@ nonisolated struct TextArea: View {
     if leaf.isPlaced { arrange() }
   }
   private func arrange() {
-    let all = lines, size = leaf.frame.size, height = font.lineHeight
+    let all = lines, size = leaf.frame.size, height = lineHeight
     let whole = CGSize(width: size.width, height: self.height(all.lines.count))
     let at = min(view.editing.caret, all.characters.count), line = all.line(of: at)
     let top = CGFloat(line) * pitch
@@ -163,7 +164,7 @@ nonisolated struct TextArea: View {
         path.addRect(
           CGRect(
             x: from, y: CGFloat(i) * pitch, width: to - from,
-            height: i < last ? pitch : font.lineHeight))
+            height: i < last ? pitch : lineHeight))
       }
     }
   }

@@ -1,3 +1,4 @@
+import Combine
 import Foundation
 
 /// Lines of text that can be typed, and scroll where they need more room than there is.
@@ -115,7 +116,8 @@ private struct TextEditorCore: View {
   }
   /// Of lines and what is above and below them.
   private func height(_ lines: Int) -> CGFloat {
-    let line = (font ?? .body).resolved(typeSize).lineHeight, gap = max(spacing, 0)
+    let font = (font ?? .body).resolved(typeSize), gap = max(spacing, 0)
+    let line = (Timekeepers.here as? FrameClock)?.fieldHeight(of: font) ?? 0
     let inset = TextEditor.inset
     return CGFloat(max(lines, 1)) * (line + gap) - gap + inset.top + inset.bottom
   }

@@ -63,7 +63,7 @@ nonisolated struct TextInputView: View {
   override func size(_ p: ProposedViewSize) -> CGSize {
     CGSize(
       width: p.width.map { min(max($0, 0), 1e6) } ?? max(width(shown.count), 100),
-      height: font.lineHeight)
+      height: graph.services.text.fieldHeight(font))
   }
   override func draw(_ transaction: Transaction) {
     let values = values
@@ -71,7 +71,7 @@ nonisolated struct TextInputView: View {
     let new = (values.font ?? .body).resolved(values.dynamicTypeSize)
     alignment = values.multilineTextAlignment
     direction = values.layoutDirection
-    if new.request != font.request || new.lineHeight != font.lineHeight {
+    if new != font {
       font = new
       leaf.invalidate()
     }
@@ -90,11 +90,12 @@ nonisolated struct TextInputView: View {
       if !isFocused { scroll = 0 }
     }
     let start = origin(whole), height = leaf.frame.height
-    func put(_ l: Layer, _ x: CGFloat, _ w: CGFloat) {
+    func put(_ l: Layer, _ x: CGFloat, _ w: CGFloat, y: CGFloat = 0) {
       l.set(
-        .frame, CGRect(x: x, y: 0, width: w, height: height).lanes, graph.motion, Transaction())
+        .frame, CGRect(x: x, y: y, width: w, height: height).lanes, graph.motion, Transaction())
     }
-    put(ink, start, whole)
+    let rest = height - graph.services.text.lineMetrics(font).height
+    put(ink, start, whole, y: graph.layout.rounded(CGPoint(x: 0, y: rest / 2)).y)
     put(
       mark, start + width(s.lowerBound), isFocused ? width(s.upperBound) - width(s.lowerBound) : 0)
     put(caret, start + width(at), isFocused && s.isEmpty ? Self.caretWidth : 0)
@@ -103,7 +104,9 @@ nonisolated struct TextInputView: View {
     shownFont = font.request
     var paragraph = ParagraphStyling()
     paragraph.lineLimit = 1
-    let layout = Typesetter(system: graph.services.text, paragraph: paragraph).layout(
+    let layout = Typesetter(
+      system: graph.services.text, paragraph: paragraph, scale: graph.layout.scale
+    ).layout(
       [StyledText(text: text, styling: TextStyling(font: font))], in: .unspecified,
       direction: direction)
     ink.show(layout.content(graph.services.text, isRedacted: isRedacted))
