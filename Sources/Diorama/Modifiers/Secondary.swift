@@ -36,9 +36,7 @@ final class SecondaryNode<C: View, S: View>:
     let m = view.modifier
     var inner = context
     if m.role == .background { inner.environment = EnvironmentBox(behind: context.environment) }
-    let host = HostNode(
-      inner, quietly: m.secondary, ZLayout(alignment: m.alignment),
-      name: m.role.rawValue)
+    let host = HostNode(inner, quietly: m.secondary, ZLayout(), name: m.role.rawValue)
     adopt(host)
     let s = SecondaryShell(self, host, child, m.alignment, m.role)
     s.edges = m.edges
@@ -120,7 +118,6 @@ extension WrapperElement {
   func setAlignment(_ new: Alignment) {
     if new == alignment { return }
     alignment = new
-    secondary.box.setAlgorithm(ZLayout(alignment: new))
     invalidate()
   }
   override func placeContent(in host: Layer, at base: CGPoint) {
@@ -152,7 +149,8 @@ extension View {
   ) -> some View {
     secondary(overlay, alignment, .overlay)
   }
-  /// Several views in the closure lie over each other.
+  /// Several views in the closure lie over each other, one in the middle of the other; the alignment
+  /// is that of all of them together.
   nonisolated public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
