@@ -205,13 +205,14 @@ import Foundation
         show(.text(TextDrawing(layout: symbol, system: system)), symbol.size)
         return
       }
-      // A resizable symbol is set so that its ink fills its frame in one direction, and in the middle.
-      let k = min(size.width / natural.width, size.height / natural.height)
-      guard k > 0, var run = symbol.fragments.first else {
+      // A resizable symbol is stretched so that its ink fills its frame.
+      let across = size.width / natural.width, up = size.height / natural.height
+      guard across > 0, up > 0, var run = symbol.fragments.first else {
         show(.none, size)
         return
       }
-      run.styling.font.request.size *= k
+      run.styling.font.request.size *= up
+      run.styling.font.request.stretch *= across / up
       let large = Typesetter(
         system: system, paragraph: ParagraphStyling(), scale: graph.layout.scale
       ).layout(

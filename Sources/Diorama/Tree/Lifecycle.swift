@@ -72,7 +72,7 @@ final class OldChangeNode<C: View, Value: Equatable>:
   }
 }
 
-/// Runs a task while a view is there.
+/// Runs a task while a view is seen: while one is, of several.
 nonisolated struct TaskModifier<ID: Equatable>: PassModifier {
   let id: ID
   let priority: TaskPriority
@@ -85,16 +85,40 @@ nonisolated struct TaskModifier<ID: Equatable>: PassModifier {
 }
 @MainActor
 final class TaskNode<C: View, ID: Equatable>:
-  PassNode<ModifiedContent<C, TaskModifier<ID>>, C>
+  ShellNode<ModifiedContent<C, TaskModifier<ID>>, C, PresenceShell>
 {
   private var task: Task<Void, Never>?
+  private var present: Set<ObjectIdentifier> = []
   override init(_ view: ModifiedContent<C, TaskModifier<ID>>, _ context: _NodeContext) {
     super.init(view, context)
     put(view.content, context)
-    graph.afterUpdate { [weak self] in self?.start() }
+  }
+  override func makeShell(_ child: Element) -> PresenceShell {
+    let shell = PresenceShell(self, child, layer: nil)
+    shell.changed = { [unowned self, unowned shell] in follow(shell, isThere: $0) }
+    return shell
+  }
+  override func dropped(_ shell: PresenceShell) { follow(shell, isThere: false) }
+  private func follow(_ shell: PresenceShell, isThere: Bool) {
+    let wasSeen = !present.isEmpty
+    if isThere {
+      present.insert(ObjectIdentifier(shell))
+    } else {
+      present.remove(ObjectIdentifier(shell))
+    }
+    if present.isEmpty == wasSeen { graph.afterUpdate { [weak self] in self?.turn() } }
+  }
+  /// The views have come, or have all gone.
+  private func turn() {
+    if present.isEmpty {
+      task?.cancel()
+      task = nil
+    } else if task == nil {
+      start()
+    }
   }
   private func start() {
-    if !isAlive { return }
+    if !isAlive || present.isEmpty { return }
     task?.cancel()
     let action = view.modifier.action
     task = Task(priority: view.modifier.priority) { await action() }
@@ -106,6 +130,18 @@ final class TaskNode<C: View, ID: Equatable>:
     content.set(new.content)
   }
   override func willDie() { task?.cancel() }
+}
+/// Tells when what is in it is seen, and when it has gone.
+@MainActor final class PresenceShell: WrapperElement {
+  var changed: (Bool) -> Void = { _ in }
+  override func appear() {
+    super.appear()
+    changed(true)
+  }
+  override func disappear() {
+    super.disappear()
+    changed(false)
+  }
 }
 
 extension View {

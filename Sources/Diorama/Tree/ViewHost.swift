@@ -48,7 +48,10 @@ package struct WindowConfiguration: Equatable, Sendable {
   package init<V: View>(_ root: V, configuration: WindowConfiguration, services: Services) {
     self.configuration = configuration
     let wishes = WindowWishes()
-    graph = Graph(wishes.watching(root), size: configuration.size, services: services)
+    graph =
+      V.isSeveral
+      ? Graph(wishes.watching(root.standingAlone), size: configuration.size, services: services)
+      : Graph(wishes.watching(root), size: configuration.size, services: services)
     clock = FrameClock(graph)
     graph.onDrop = { [arena] in arena.drop($0) }
     wishes.host = self

@@ -33,7 +33,7 @@ final class PresentingNode<C: View, D: View>:
     take()
   }
   private var destination: AnyView {
-    observing { AnyView(view.modifier.destination()) }
+    observing { view.modifier.destination().standingAlone }
   }
   /// What the page reads has changed.
   override func evaluate() {
@@ -92,7 +92,7 @@ final class DestinationNode<C: View, Value: Hashable, Destination: View>:
   private func tell() {
     let destination = view.modifier.destination
     model?.setDestination(ObjectIdentifier(Value.self), self) {
-      ($0.base as? Value).map { AnyView(destination($0)) }
+      ($0.base as? Value).map { destination($0).standingAlone }
     }
   }
   override func set(_ new: ModifiedContent<C, DestinationModifier<Value, Destination>>) {

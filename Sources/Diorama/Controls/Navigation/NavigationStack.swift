@@ -34,11 +34,20 @@ nonisolated public struct NavigationStack<Data, Root: View>: View {
 
 /// The older name of a `NavigationStack` without a path.
 ///
+/// Of several views, which are columns on larger screens, the first is shown.
+///
 /// Differs: there is one column in every style.
 nonisolated public struct NavigationView<Content: View>: View {
   let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  @MainActor public var body: some View { NavigationContainer(path: nil, root: content) }
+  @MainActor public var body: some View {
+    if Content.isSeveral {
+      // The others are what larger screens show beside it.
+      NavigationContainer(path: nil, root: Group(subviews: content) { $0.first })
+    } else {
+      NavigationContainer(path: nil, root: content)
+    }
+  }
 }
 
 /// How a `NavigationView` shows its pages.
@@ -215,7 +224,7 @@ private struct NavigationPages<Root: View>: View {
   }
   private func content(of entry: NavigationEntry) -> AnyView {
     switch entry.content {
-    case .root: AnyView(root)
+    case .root: root.standingAlone
     case .value(let value): AnyView(NavigationValueView(value: value, model: model))
     case .presented(let page): AnyView(PresentedView(page: page))
     }
