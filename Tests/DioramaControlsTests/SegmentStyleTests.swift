@@ -43,7 +43,7 @@ private struct DotStyle: SegmentedControlStyle {
       }, size: CGSize(width: 300, height: 40))
     #expect(stage.elements.filter { $0.role == "text" } == [], "what marks a segment is not told")
     func isBracketed(_ i: Int) -> Bool {
-      (0..<20).contains { x in (0..<40).contains { y in stage.pixel(i * 100 + x, y).red < 128 } }
+      (0..<20).contains { x in (0..<40).contains { y in stage.pixel(i * 100 + x, y).red < 120 } }
     }
     #expect(isBracketed(0) && !isBracketed(1) && !isBracketed(2))
     try await stage.tap("1")

@@ -30,13 +30,37 @@ import Testing
   @Test func widthIsLinearInTheSize() throws {
     let fonts = try fonts()
     let text = "The quick brown fox jumps over the lazy dog"
-    let one = fonts.width(text, font: FontRequest(size: 1))
+    func inter(_ size: CGFloat) -> FontRequest { FontRequest(family: .named("Inter"), size: size) }
+    let one = fonts.width(text, font: inter(1))
     for size in [7.0, 11.5, 17, 17.3, 34, 100.25] {
-      #expect(fonts.width(text, font: FontRequest(size: size)).isNear(one * size, 1e-9))
+      #expect(fonts.width(text, font: inter(size)).isNear(one * size, 1e-9))
     }
     // Inter's own advance of H is 2084 of 2816 units an em.
-    let advance = fonts.width("H", font: FontRequest(size: 1000))
-    #expect(advance.isNear(2084 / 2.816, 1))
+    #expect(fonts.width("H", font: inter(1000)).isNear(2084 / 2.816, 1))
+  }
+
+  /// Widths that iOS reports of texts in its system font.
+  @Test func theSystemFontIsAsWideAsApples() throws {
+    let fonts = try fonts()
+    for (text, size, weight, width) in [
+      ("Hello, world!", 17.0, 400, 94.67), ("Tap me!", 17, 400, 60.67),
+      ("Wave Charge", 17, 400, 101.33), ("Option", 17, 400, 50), ("Log in", 17, 600, 47.33),
+      ("Oğuz Atay · 1972", 15, 400, 116), ("WSB Atlanta", 15, 400, 85.33),
+      ("Fox Business", 15, 400, 89.5), ("Author: Aldous huxley", 13, 400, 132.67),
+      ("Published on: 1932", 13, 400, 115.67), ("Settings", 34, 700, 133),
+      ("Books", 34, 700, 98.33),
+    ] {
+      let ours = fonts.width(text, font: FontRequest(size: size, weight: weight))
+      #expect(ours.isNear(width, width * 0.018), "\(text): \(ours) for \(width)")
+    }
+    // As wide as it is at twelve points; what comes from other fonts keeps its own width.
+    func part(_ text: String, _ size: CGFloat) -> CGFloat {
+      fonts.width(text, font: FontRequest(size: size))
+        / fonts.width(text, font: FontRequest(family: .named("Inter"), size: size))
+    }
+    #expect(part("Text", 12).isNear(1, 1e-9) && part("Text", 8) > 1 && part("Text", 17) < 0.96)
+    #expect(part("写真", 34).isNear(1, 1e-9))
+    #expect(part("写真 Text", 34) > part("Text", 34) + 0.01)
   }
 
   @Test func widthsOfWordsAddUp() throws {
@@ -233,8 +257,8 @@ import Testing
   @Test func bundledFamiliesHaveNames() throws {
     let fonts = try fonts()
     let inter = FontRequest(family: .named("Inter"), size: 17, weight: 700)
-    let bold = FontRequest(size: 17, weight: 700)
-    #expect(fonts.width("Hello", font: inter) == fonts.width("Hello", font: bold))
+    let regular = FontRequest(family: .named("Inter"), size: 17)
+    #expect(fonts.width("Hello", font: inter) > fonts.width("Hello", font: regular) + 0.5)
     let noto = FontRequest(family: .named("Noto Sans CJK JP"), size: 17)
     #expect(fonts.width("Hello", font: noto) != fonts.width("Hello", font: body))
     #expect(complaints.isEmpty)
@@ -248,7 +272,8 @@ import Testing
     let file = folder.appendingPathComponent("Poster-Heavy.otf")
     try FileManager.default.copyItem(at: Assets.url("Fonts/Inter-Black.otf"), to: file)
     try fonts.register(fontAt: file)
-    let black = fonts.width("Hello", font: FontRequest(size: 17, weight: 900))
+    let black = fonts.width(
+      "Hello", font: FontRequest(family: .named("Inter"), size: 17, weight: 900))
     for name in ["Poster-Heavy", "poster heavy"] {
       let named = FontRequest(family: .named(name), size: 17)
       #expect(fonts.width("Hello", font: named) == black)

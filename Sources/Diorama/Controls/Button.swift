@@ -7,7 +7,7 @@ public struct ButtonRole: Equatable, Sendable {
   public static let cancel = ButtonRole(kind: 1)
 }
 
-/// Runs an action when it is clicked.
+/// Runs an action when it is clicked. A label of several views is a row of them.
 nonisolated public struct Button<Label: View>: View {
   let role: ButtonRole?
   let action: () -> Void
@@ -24,7 +24,9 @@ nonisolated public struct Button<Label: View>: View {
     self.label = label()
   }
   @MainActor public var body: some View {
-    ButtonBody(role: role, action: action, label: AnyView(label))
+    ButtonBody(
+      role: role, action: action,
+      label: Label._count == 1 ? AnyView(label) : AnyView(HStack { label }))
   }
 }
 extension Button where Label == Text {

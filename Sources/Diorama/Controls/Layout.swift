@@ -152,7 +152,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
     }
   }
   public var spacing: ViewSpacing {
-    MainActor.assumeIsolated { element.isSpacer ? .zero : ViewSpacing() }
+    MainActor.assumeIsolated { element.takesNoSpacing ? .zero : ViewSpacing() }
   }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     MainActor.assumeIsolated { element.measure(proposal) }

@@ -31,6 +31,7 @@ extension Shape {
   /// type made of the shape's would have to be one everywhere.
   @MainActor public var body: AnyView { AnyView(_ShapeView(shape: self, style: ForegroundStyle())) }
   @MainActor public static var _count: Int? { 1 }
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor public static func _makeNode(
     _ view: Self, _ context: _NodeContext
   ) -> _TypedNode<Self> {

@@ -61,7 +61,7 @@ extension AlgorithmicLayout {
 nonisolated public struct HStackLayout: AlgorithmicLayout, Equatable, Sendable {
   public typealias Cache = _ArrangementCache
   public var alignment: VerticalAlignment
-  /// Points; nil is 8, and nothing beside a `Spacer`.
+  /// Points; nil is 8, and nothing beside a `Spacer`, also one with a frame.
   public var spacing: CGFloat?
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
@@ -84,7 +84,7 @@ nonisolated public struct HStackLayout: AlgorithmicLayout, Equatable, Sendable {
 nonisolated public struct VStackLayout: AlgorithmicLayout, Equatable, Sendable {
   public typealias Cache = _ArrangementCache
   public var alignment: HorizontalAlignment
-  /// Points; nil is 8, and nothing beside a `Spacer`.
+  /// Points; nil is 8, and nothing beside a `Spacer`, also one with a frame.
   public var spacing: CGFloat?
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment

@@ -29,7 +29,7 @@ nonisolated public struct HStack<Content: View>: ContainerView {
   let content: Content
   let alignment: VerticalAlignment
   let spacing: CGFloat?
-  /// `spacing` in points; nil is 8, and nothing beside a `Spacer`.
+  /// `spacing` in points; nil is 8, and nothing beside a `Spacer`, also one with a frame.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -52,7 +52,7 @@ nonisolated public struct VStack<Content: View>: ContainerView {
   let content: Content
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
-  /// `spacing` in points; nil is 8, and nothing beside a `Spacer`.
+  /// `spacing` in points; nil is 8, and nothing beside a `Spacer`, also one with a frame.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content

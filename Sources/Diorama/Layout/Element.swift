@@ -115,6 +115,8 @@ package struct Departure {
   package func trait<K: _TraitKey>(_ key: K.Type) -> K.Value? { nil }
   /// It takes all that is left, and nothing across.
   package var isSpacer: Bool { false }
+  /// Stacks leave no room of their own beside it: a spacer, also one with a frame.
+  package var takesNoSpacing: Bool { isSpacer }
   /// It has been placed for the first time.
   package func appear() {}
   /// It has left. Should it come back, it appears again, without an animation.

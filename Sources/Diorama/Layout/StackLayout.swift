@@ -49,7 +49,7 @@ package struct StackLayout: LayoutAlgorithm {
   }
 
   private func gap(_ a: Element, _ b: Element) -> CGFloat {
-    spacing ?? (a.isSpacer || b.isSpacer ? 0 : Self.defaultSpacing)
+    spacing ?? (a.takesNoSpacing || b.takesNoSpacing ? 0 : Self.defaultSpacing)
   }
   private func proposal(
     _ main: CGFloat?, _ p: ProposedViewSize, _ child: Element

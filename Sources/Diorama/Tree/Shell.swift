@@ -28,6 +28,7 @@ import Foundation
   override var topElement: Element { layer == nil ? child.topElement : self }
   override func trait<K: _TraitKey>(_ key: K.Type) -> K.Value? { child.trait(key) }
   override var isSpacer: Bool { child.isSpacer }
+  override var takesNoSpacing: Bool { child.takesNoSpacing }
   override func disappear() {
     super.disappear()
     child.disappear()

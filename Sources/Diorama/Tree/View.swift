@@ -17,6 +17,7 @@ public protocol View {
 }
 
 extension View {
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor public static func _makeNode(
     _ view: Self, _ context: _NodeContext
   ) -> _TypedNode<Self> {

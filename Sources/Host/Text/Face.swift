@@ -6,6 +6,8 @@ struct FontFile: Hashable, Sendable {
   let index: Int
   /// It is drawn bolder than it is, since the family has no bold face.
   var isThickened = false
+  /// It stands for Apple's system font and is set as wide as that.
+  var isFitted = false
   /// Its glyphs are pictures in their own colours.
   var hasColors = false
 

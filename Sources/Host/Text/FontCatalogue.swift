@@ -84,7 +84,9 @@ final class FontCatalogue {
     }
     if let face { return face }
     // The initialiser has made sure of the regular face, so the fallback is there.
-    return (try? Inter.file(weight: weight, isItalic: isItalic)) ?? symbols
+    guard var inter = try? Inter.file(weight: weight, isItalic: isItalic) else { return symbols }
+    inter.isFitted = true
+    return inter
   }
 
   /// Makes the faces of a font file known by their family's name.

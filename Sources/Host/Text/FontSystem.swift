@@ -5,8 +5,8 @@ import Raster
 /// Text by SDL2_ttf: Inter, the Japanese font, the emoji and the two fonts of symbols from the package,
 /// then, where allowed, the machine's fonts.
 ///
-/// Measures and draws one line at a time and keeps both. Widths do not depend on the scale and are
-/// linear in the size. Control characters, newlines and tabs among them, are set as spaces. A
+/// Measures and draws one line at a time and keeps both. Widths do not depend on the scale, and are
+/// linear in the size but for what is fitted to Apple's system font. Control characters, newlines and tabs among them, are set as spaces. A
 /// character that no font has is a box, and its script is reported once.
 @MainActor package final class FontSystem: TextSystem {
   private struct WidthKey: Hashable {
@@ -25,7 +25,7 @@ import Raster
   private lazy var names: SymbolNames? = readNames()
   private var symbols: [String: SymbolText?] = [:]
   private let report: (String) -> Void
-  private var widths: RecentCache<WidthKey, Double>
+  private var widths: RecentCache<WidthKey, LineSetter.Width>
   private var masks: RecentCache<MaskKey, Mask?>
   private var metrics: [FontFile: FontMetrics] = [:]
 
@@ -79,12 +79,11 @@ import Raster
     if text.isEmpty { return 0 }
     // Advances are linear in the size: one measure serves all sizes.
     let key = WidthKey(text: text, font: FontRequest(ofOneEm: font))
-    let size = FontSystem.size(font)
-    let stretch = FontSystem.stretch(font)
-    if let known = widths[key] { return known * size * stretch }
+    let scale = FontSystem.size(font) * FontSystem.stretch(font), fit = FontSystem.fit(font)
+    if let known = widths[key] { return known.whole(fit) * scale }
     let width = setter.width(runs(text, font))
     widths.insert(width, for: key, cost: 64 + text.utf8.count)
-    return width * size * stretch
+    return width.whole(fit) * scale
   }
 
   package func mask(_ text: String, font: FontRequest, scale: Double) -> Mask? {
@@ -94,7 +93,7 @@ import Raster
     if let known = masks[key] { return known }
     let mask = setter.mask(
       runs(text, font), pixels: FontSystem.size(font) * scale, stretch: FontSystem.stretch(font),
-      scale: scale)
+      fit: FontSystem.fit(font), scale: scale)
     let bytes =
       mask.map { mask in
         mask.pictures.reduce(mask.width * mask.height) {
@@ -130,6 +129,10 @@ import Raster
   /// Times as wide as the face, in steps that few faces are opened for.
   private static func stretch(_ font: FontRequest) -> Double {
     (min(max(Double(font.stretch), 0.3), 3) * 100).rounded() / 100
+  }
+
+  private static func fit(_ font: FontRequest) -> Double {
+    Fit.part(size: size(font), weight: font.weight)
   }
 
   private func runs(_ text: String, _ font: FontRequest) -> [TextRun] {

@@ -18,8 +18,19 @@ final class LineSetter {
     self.colors = colors
   }
 
-  /// The advance of runs in ems.
-  func width(_ runs: [TextRun]) -> Double { runs.reduce(0) { $0 + width($1) } }
+  /// An advance in ems.
+  struct Width {
+    /// Of what is fitted to Apple's system font, before that.
+    var fitted = 0.0
+    var other = 0.0
+    func whole(_ fit: Double) -> Double { fitted * fit + other }
+  }
+  /// The advance of runs.
+  func width(_ runs: [TextRun]) -> Width {
+    runs.reduce(into: Width()) {
+      if $1.isFitted { $0.fitted += width($1) } else { $0.other += width($1) }
+    }
+  }
 
   private func width(_ run: TextRun) -> Double {
     if let file = run.file, file.hasColors {
@@ -39,7 +50,9 @@ final class LineSetter {
   /// SDL2_ttf puts glyphs on whole pixels. Small text would be spaced unevenly, so it is drawn
   /// several columns a pixel and averaged: glyphs stand on quarters of a pixel up to 32 pixels an em,
   /// on halves up to 96.
-  func mask(_ runs: [TextRun], pixels: Double, stretch: Double = 1, scale: Double) -> Mask? {
+  func mask(
+    _ runs: [TextRun], pixels: Double, stretch: Double = 1, fit: Double = 1, scale: Double
+  ) -> Mask? {
     let pixels = min(max(pixels, 1), LineSetter.largest)
     let columns = pixels <= 32 ? 4 : pixels <= 96 ? 2 : 1
     var inks: [Ink] = []
@@ -47,7 +60,11 @@ final class LineSetter {
     var pen = 0.0
     let pieces = runs.flatMap { $0.pieces(of: LineSetter.pieceLength) }
     for (index, piece) in pieces.enumerated() {
-      if index > 0 { pen += width(pieces[index - 1]) * stretch }
+      if index > 0 {
+        let last = pieces[index - 1]
+        pen += width(last) * stretch * (last.isFitted ? fit : 1)
+      }
+      let stretch = stretch * (piece.isFitted ? fit : 1)
       if pen * pixels > Double(LineSetter.longest) { break }
       if let file = piece.file, file.hasColors {
         pictures += self.pictures(piece, file, pixels: pixels, stretch, pen: pen)

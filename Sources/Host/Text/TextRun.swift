@@ -6,6 +6,7 @@ struct TextRun: Equatable {
   var file: FontFile?
   var script: Script
   var isRightToLeft: Bool
+  var isFitted: Bool { file?.isFitted ?? false }
 }
 
 extension TextRun {

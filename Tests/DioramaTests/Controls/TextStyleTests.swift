@@ -64,17 +64,13 @@ import Testing
   }
 
   @Test func theSecondaryScaleIsSmaller() throws {
-    let plain = try size(Text(verbatim: "abc")).width
-    #expect(isClose(try size(Text(verbatim: "abc").textScale(.secondary)).width, plain * 0.8, 0.01))
-    #expect(
-      isClose(
-        try size(Text(verbatim: "abc") + Text(verbatim: "abc").textScale(.secondary)).width,
-        plain * 1.8, 0.01))
-    #expect(
-      try size(Text(verbatim: "abc").textScale(.secondary, isEnabled: false)).width == plain)
-    #expect(
-      isClose(
-        try size(VStack { Text(verbatim: "abc") }.textScale(.secondary)).width, plain * 0.8, 0.01))
+    let text = Text(verbatim: "abc"), plain = try size(text).width
+    let small = try size(text.font(.system(size: 17 * 0.8))).width
+    #expect(small < plain)
+    #expect(try size(text.textScale(.secondary)).width == small)
+    #expect(isClose(try size(text + text.textScale(.secondary)).width, plain + small, 1))
+    #expect(try size(text.textScale(.secondary, isEnabled: false)).width == plain)
+    #expect(try size(VStack { text }.textScale(.secondary)).width == small)
   }
 
   @Test func stylesOfStretches() throws {

@@ -300,4 +300,77 @@ import Testing
       ])
     #expect(stage.elements.map(\.isSelected) == [false, true])
   }
+
+  // MARK: labels of several views
+
+  private struct Boxed: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      configuration.label.padding(10).background(Color(red: 0, green: 0.8, blue: 0))
+    }
+  }
+  @ViewBuilder private func boxes() -> some View {
+    Color.red.frame(width: 10, height: 20)
+    Color.blue.frame(width: 30, height: 10)
+  }
+  /// What is at each pixel of the row in the middle: a letter, and how often it follows.
+  private func middle(_ stage: Stage) -> String {
+    let row = (0..<100).map { x -> Character in
+      let p = stage.pixel(x, 50)
+      if p.red > 240 && p.green > 240 && p.blue > 240 { return "." }
+      return p.red > 200 ? "r" : p.blue > 200 ? "b" : "g"
+    }
+    return row.reduce(into: "") { if $0.last != $1 { $0.append($1) } }
+      + " \(row.filter { $0 == "r" }.count) \(row.filter { $0 == "b" }.count)"
+  }
+  /// Side by side, as one view: in a column, in every style, and for what leads to a page.
+  @Test func aLabelOfSeveralViewsIsARow() async throws {
+    let log = log
+    let stage = try stage {
+      VStack {
+        Button {
+          log("pressed")
+        } label: {
+          boxes()
+        }.frame(width: 100, height: 40)
+      }
+    }
+    #expect(middle(stage) == ".r.b. 10 30")
+    #expect(stage.elements.filter { $0.role == "button" }.count == 1)
+    // Between the two of them.
+    await stage.down(40, 50)
+    await stage.up(40, 50)
+    #expect(log.lines == ["pressed"])
+    let styled = try self.stage {
+      VStack {
+        Button {
+        } label: {
+          boxes()
+        }.buttonStyle(Boxed())
+      }
+    }
+    #expect(middle(styled) == ".grgbg. 10 30")
+    let link = try self.stage {
+      NavigationStack {
+        VStack {
+          NavigationLink {
+            Text("page")
+          } label: {
+            boxes()
+          }
+        }.navigationBarHidden(true)
+      }
+    }
+    #expect(middle(link) == ".r.b. 10 30")
+  }
+  @Test func aLabelThatIsOneViewStaysAsItIs() throws {
+    let stage = try Stage(
+      VStack(spacing: 0) {
+        Button {
+        } label: {
+          Spacer()
+        }
+        Color.red.frame(height: 20).named("below")
+      }, size: CGSize(width: 100, height: 100))
+    #expect(try stage.frame("below").minY == 80, "a spacer of the column's")
+  }
 }

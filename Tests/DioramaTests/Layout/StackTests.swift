@@ -156,6 +156,23 @@ import Testing
     #expect(try stage.frame("b") == rect(70, 0, 30, 20))
   }
 
+  @Test func aSpacerWithAFrameHasNoSpacingBesideItEither() throws {
+    let stage = try stage {
+      HStack {
+        ink.frame(width: 10).named("a")
+        Spacer().frame(width: 20)
+        ink.frame(width: 10).named("b")
+        Spacer(minLength: 5).fixedSize().opacity(0.5)
+        ink.frame(width: 10).named("c")
+        Color.clear.frame(width: 5)
+        ink.frame(width: 10).named("d")
+      }
+    }
+    #expect(try stage.frame("b").minX - stage.frame("a").maxX == 20)
+    #expect(try stage.frame("c").minX - stage.frame("b").maxX == 5)
+    #expect(try stage.frame("d").minX - stage.frame("c").maxX == 5 + 2 * 8)
+  }
+
   @Test func spacerHasALeastLengthAndNoSpacingBesideIt() throws {
     let stage = try stage {
       HStack {
