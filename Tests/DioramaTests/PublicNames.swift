@@ -10,10 +10,10 @@ let publicNames = """
   AnimationStateKey AnimationTimelineSchedule AnyGesture AnyGradient AnyLayout
   AnyScrollTargetBehavior AnyShape AnyShapeStyle AnyTransition AnyView AppearSymbolEffect
   AppStorage AsymmetricTransition AsyncImage AsyncImagePhase AutomaticDisclosureGroupStyle
-  AutomaticLabeledContentStyle AutomaticSymbolEffect AutomaticTextEditorStyle Axis
-  BackgroundColorAttribute BackgroundDisplayMode BackgroundStyle BaselineOffsetAttribute
-  BezierPoint Bindable Binding BlendMode BlurOptions BlurReplaceTransition Body
-  BorderedButtonStyle BorderedProminentButtonStyle BorderlessButtonStyle BounceSymbolEffect
+  AutomaticLabeledContentStyle AutomaticNavigationTransition AutomaticSymbolEffect
+  AutomaticTextEditorStyle Axis BackgroundColorAttribute BackgroundDisplayMode BackgroundStyle
+  BaselineOffsetAttribute BezierPoint Bindable Binding BlendMode BlurOptions BlurReplaceTransition
+  Body BorderedButtonStyle BorderedProminentButtonStyle BorderlessButtonStyle BounceSymbolEffect
   BreatheSymbolEffect Button ButtonBorderShape ButtonRole ButtonStyle ButtonStyleConfiguration
   ButtonToggleStyle Cache Cadence Canvas Capsule Case Category CATransform3D CATransform3DConcat
   CATransform3DEqualToTransform CATransform3DGetAffineTransform CATransform3DIdentity
@@ -35,36 +35,37 @@ let publicNames = """
   DisabledTextSelectability DisappearSymbolEffect DisclosureGroup DisclosureGroupStyle
   DisclosureGroupStyleConfiguration DiscreteSymbolEffect DismissAction Divider
   DoubleColumnNavigationViewStyle DragGesture DynamicProperty DynamicTypeSize Edge EdgeInsets
-  Element Ellipse EllipticalGradient EmptyAnimatableData EmptyModifier EmptyView EmptyVisualEffect
-  EnabledTextSelectability Entries Entry Environment EnvironmentKey EnvironmentObject
-  EnvironmentValues EquatableView EventModifiers EveryMinuteTimelineSchedule ExclusiveGesture
-  ExplicitTimelineSchedule FillShapeStyle FillShapeView FillStyle Filter FilterOptions Flexibility
-  FocusInteractions FocusState Font FontAttribute ForEach ForEachSectionCollection
-  ForEachSubviewCollection ForegroundColorAttribute ForegroundStyle Gauge GaugeStyle
-  GaugeStyleConfiguration GeometryEffect GeometryProxy GeometryReader Gesture GestureMask
-  GestureState GestureStateGesture Glass GlassButtonStyle GlassEffectContainer
-  GlassEffectTransition GlassProminentButtonStyle GlobalCoordinateSpace Gradient GradientOptions
-  GraphicsContext Grid GridItem GridLayout GridRow Group GroupBox GroupBoxStyle
-  GroupBoxStyleConfiguration GroupElementsOfContent GroupSectionsOfContent HierarchicalShapeStyle
-  HorizontalAlignment HorizontalEdge HoverEffect HoverPhase HStack HStackLayout Icon
-  IconOnlyLabelStyle ID IdentityTransition Image ImagePaint ImageRenderer ImageResource
-  IndefiniteSymbolEffect Index IndexDisplayMode IndexViewStyle Indices InlinePickerStyle
-  InsettableShape InterfaceOrientation Interpolation Iterator KerningAttribute KeyboardShortcut
-  KeyEquivalent KeyframeAnimator Keyframes KeyframesBuilder KeyframeTimeline KeyframeTrack
-  KeyframeTrackContent KeyframeTrackContentBuilder KeyPress Label LabeledContent
+  Element Ellipse EllipticalGradient EmptyAnimatableData EmptyMatchedTransitionSourceConfiguration
+  EmptyModifier EmptyView EmptyVisualEffect EnabledTextSelectability Entries Entry Environment
+  EnvironmentKey EnvironmentObject EnvironmentValues EquatableView EventModifiers
+  EveryMinuteTimelineSchedule ExclusiveGesture ExplicitTimelineSchedule FillShapeStyle
+  FillShapeView FillStyle Filter FilterOptions Flexibility FocusInteractions FocusState Font
+  FontAttribute ForEach ForEachSectionCollection ForEachSubviewCollection ForegroundColorAttribute
+  ForegroundStyle Gauge GaugeStyle GaugeStyleConfiguration GeometryEffect GeometryProxy
+  GeometryReader Gesture GestureMask GestureState GestureStateGesture Glass GlassButtonStyle
+  GlassEffectContainer GlassEffectTransition GlassProminentButtonStyle GlobalCoordinateSpace
+  Gradient GradientOptions GraphicsContext Grid GridItem GridLayout GridRow Group GroupBox
+  GroupBoxStyle GroupBoxStyleConfiguration GroupElementsOfContent GroupSectionsOfContent
+  HierarchicalShapeStyle HorizontalAlignment HorizontalEdge HoverEffect HoverPhase HStack
+  HStackLayout Icon IconOnlyLabelStyle ID IdentityTransition Image ImagePaint ImageRenderer
+  ImageResource IndefiniteSymbolEffect Index IndexDisplayMode IndexViewStyle Indices
+  InlinePickerStyle InsettableShape InterfaceOrientation Interpolation Iterator KerningAttribute
+  KeyboardShortcut KeyEquivalent KeyframeAnimator Keyframes KeyframesBuilder KeyframeTimeline
+  KeyframeTrack KeyframeTrackContent KeyframeTrackContentBuilder KeyPress Label LabeledContent
   LabeledContentStyle LabeledContentStyleConfiguration LabelStyle LabelStyleConfiguration Layout
   LayoutDirection LayoutDirectionBehavior LayoutProperties LayoutSubview LayoutSubviews
   LayoutValueKey LazyHGrid LazyHStack LazyVGrid LazyVStack Leading LegibilityWeight
   LibraryContentBuilder LibraryContentProvider LibraryItem LimitBehavior LinearCapacityGaugeStyle
   LinearGradient LinearKeyframe LinearProgressViewStyle LineStyle Link LinkShapeStyle
   LocalCoordinateSpace Localization LocalizationValue LocalizedStringKey Locations
-  LongPressGesture MagnificationGesture MagnifyGesture MatchedGeometryProperties Material
-  MaximumValueLabel MenuPickerStyle MeshGradient MinimumValueLabel ModifiedContent MoveKeyframe
-  MoveTransition MultiViewRoot NamedCoordinateSpace Namespace NavigationBarItem NavigationLink
-  NavigationLinkPickerStyle NavigationPath NavigationStack NavigationView NavigationViewStyle
-  ObservedObject OffsetShape OffsetTransition OpacityTransition OpenURLAction PageIndexViewStyle
-  PagerProxy PagerReader PageTabViewStyle PagingScrollTargetBehavior PalettePickerStyle Path
-  Pattern PeriodicTimelineSchedule PhaseAnimator Phases Picker PickerStyle PinnedScrollableViews
+  LongPressGesture MagnificationGesture MagnifyGesture MatchedGeometryProperties
+  MatchedTransitionSourceConfiguration Material MaximumValueLabel MenuPickerStyle MeshGradient
+  MinimumValueLabel ModifiedContent MoveKeyframe MoveTransition MultiViewRoot NamedCoordinateSpace
+  Namespace NavigationBarItem NavigationLink NavigationLinkPickerStyle NavigationPath
+  NavigationStack NavigationTransition NavigationView NavigationViewStyle ObservedObject
+  OffsetShape OffsetTransition OpacityTransition OpenURLAction PageIndexViewStyle PagerProxy
+  PagerReader PageTabViewStyle PagingScrollTargetBehavior PalettePickerStyle Path Pattern
+  PeriodicTimelineSchedule PhaseAnimator Phases Picker PickerStyle PinnedScrollableViews
   PlaceholderContentView PlaceholderTextShapeStyle PlainButtonStyle PlainTextEditorStyle
   PlainTextFieldStyle PreferenceKey PreferredColorSchemeKey PresentationMode Preview Previewable
   PreviewDevice PreviewLayout PreviewModifier PreviewModifierContent PreviewPlatform
@@ -103,7 +104,7 @@ let publicNames = """
   VerticalEdge VerticalPageTabViewStyle View ViewAlignedScrollTargetBehavior ViewBuilder
   ViewDimensions ViewModifier ViewRoot ViewSpacing ViewThatFits ViewTraits Visibility VisualEffect
   VStack VStackLayout Weight WheelPickerStyle Width WiggleSymbolEffect WindowBackgroundShapeStyle
-  Wrapper ZStack ZStackLayout
+  Wrapper ZoomNavigationTransition ZStack ZStackLayout
 
   * *= + += - -= / /= == > >= a a1 accentColor accessibility accessibilityAction
   accessibilityActions accessibilityActivationPoint accessibilityAddTraits
@@ -182,35 +183,36 @@ let publicNames = """
   lineWidth link listRowSeparatorLeading listRowSeparatorTrailing local locale localization
   location locations logicallyComplete lowercaseSmallCaps luminanceToAlpha luminosity m11 m21 m31
   m41 magic magicTap magnification magnitudeSquared makeBody makeCache makeSharedContext map mask
-  mass matchedGeometry matchedGeometryEffect materialize maximumDistance maximumValueLabel measure
-  medium menu minimumAngleDelta minimumDistance minimumDuration minimumScaleDelta
-  minimumScaleFactor minimumValueLabel minLength mint mirror mirrors miterLimit mix modifier
-  modifiers monochrome monospaced monospacedDigit move multicolor multilineTextAlignment multiply
-  mutableCopy name named navigation navigationBar navigationBarBackButtonHidden
-  navigationBarHidden navigationBarItems navigationBarLeading navigationBarTitle
-  navigationBarTitleDisplayMode navigationBarTrailing navigationDestination navigationLink
-  navigationTitle navigationViewStyle never next none nonRepeating nonReversing normal normalized
-  numberOfComponents numericPad numericText objectWillChange offset offsetBy offUp onAppear
-  onChange onChanged onContinuousHover onDisappear onEnded onGeometryChange onHover onKeyPress
-  onLongPressGesture onPreferenceChange onReceive onScrollGeometryChange onScrollPhaseChange
-  onScrollTargetVisibilityChange onScrollVisibilityChange onSubmit onTapGesture opacity opaque
-  openURL option orange originalTarget other overlay overlayPreferenceValue padding page pageDown
-  pageInset pageLooping pager pageUp paging palette path pathComplete periodic
-  persistentSystemOverlays phase phaseAnimator pickerStyle pink pinned pixelLength place
-  placeholder placeSubviews plain platform playsSound plusDarker plusLighter point points portrait
-  portraitUpsideDown position predictedEndLocation predictedEndTranslation preference
-  preferredColorScheme presentationMode previewDevice previewDisplayName
-  previewInterfaceOrientation previewLayout primary primaryAction principal priority privacy
-  privacySensitive progressViewStyle projectedValue projectionEffect projectionTransform
-  properties proposedSize pulse purple push quaternary quinary r1 radialGradient radians rawValue
-  rect rectangle red redacted redactionReasons reduce regular regularMaterial relative removal
-  remove removed removeLast renderer renderingMode rendersAsynchronously reorderable repeat
-  repeatCount repeatForever repeating replace replacingUnspecifiedDimensions resetSectionOrder
-  resetVisibility resizable resolve resolveSymbol response return reversing right rightArrow rigid
-  role root rotate rotated rotation rotation3DEffect rotationEffect roundedBorder roundedRectangle
-  route safeAreaInset safeAreaInsets safeAreaPadding saturation scale scaleBy scaled scaledBy
-  scaledToFill scaledToFit scaleEffect scenePhase scheduledTimer screen scrollBounceBehavior
-  scrollClipDisabled scrollContent scrollContentBackground scrollDisabled scrollDismissesKeyboard
+  mass matchedGeometry matchedGeometryEffect matchedTransitionSource materialize maximumDistance
+  maximumValueLabel measure medium menu minimumAngleDelta minimumDistance minimumDuration
+  minimumScaleDelta minimumScaleFactor minimumValueLabel minLength mint mirror mirrors miterLimit
+  mix modifier modifiers monochrome monospaced monospacedDigit move multicolor
+  multilineTextAlignment multiply mutableCopy name named navigation navigationBar
+  navigationBarBackButtonHidden navigationBarHidden navigationBarItems navigationBarLeading
+  navigationBarTitle navigationBarTitleDisplayMode navigationBarTrailing navigationDestination
+  navigationLink navigationTitle navigationTransition navigationViewStyle never next none
+  nonRepeating nonReversing normal normalized numberOfComponents numericPad numericText
+  objectWillChange offset offsetBy offUp onAppear onChange onChanged onContinuousHover onDisappear
+  onEnded onGeometryChange onHover onKeyPress onLongPressGesture onPreferenceChange onReceive
+  onScrollGeometryChange onScrollPhaseChange onScrollTargetVisibilityChange
+  onScrollVisibilityChange onSubmit onTapGesture opacity opaque openURL option orange
+  originalTarget other overlay overlayPreferenceValue padding page pageDown pageInset pageLooping
+  pager pageUp paging palette path pathComplete periodic persistentSystemOverlays phase
+  phaseAnimator pickerStyle pink pinned pixelLength place placeholder placeSubviews plain platform
+  playsSound plusDarker plusLighter point points portrait portraitUpsideDown position
+  predictedEndLocation predictedEndTranslation preference preferredColorScheme presentationMode
+  previewDevice previewDisplayName previewInterfaceOrientation previewLayout primary primaryAction
+  principal priority privacy privacySensitive progressViewStyle projectedValue projectionEffect
+  projectionTransform properties proposedSize pulse purple push quaternary quinary r1
+  radialGradient radians rawValue rect rectangle red redacted redactionReasons reduce regular
+  regularMaterial relative removal remove removed removeLast renderer renderingMode
+  rendersAsynchronously reorderable repeat repeatCount repeatForever repeating replace
+  replacingUnspecifiedDimensions resetSectionOrder resetVisibility resizable resolve resolveSymbol
+  response return reversing right rightArrow rigid role root rotate rotated rotation
+  rotation3DEffect rotationEffect roundedBorder roundedRectangle route safeAreaInset
+  safeAreaInsets safeAreaPadding saturation scale scaleBy scaled scaledBy scaledToFill scaledToFit
+  scaleEffect scenePhase scheduledTimer screen scrollBounceBehavior scrollClipDisabled
+  scrollContent scrollContentBackground scrollDisabled scrollDismissesKeyboard
   scrollDismissesKeyboardMode scrollIndicators scrollIndicatorsFlash scrollPosition scrollTarget
   scrollTargetAnchor scrollTargetBehavior scrollTargetLayout scrollTo scrollTransition scrollView
   search second secondary sectionFooters sectionHeaders segmented selection semibold send
@@ -240,5 +242,5 @@ let publicNames = """
   verticalScrollIndicatorVisibility verticalSizeClass verticalSpacing viewAligned viewID views
   visible visibleRect visualEffect voiceOver warning weight wheel white wholeSymbol width wiggle
   windowBackground withAnimation withoutMirroring withState withTransaction words wrappedValue x y
-  yellow zero zIndex
+  yellow zero zIndex zoom
   """

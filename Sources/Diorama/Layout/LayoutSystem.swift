@@ -3,9 +3,9 @@ import Foundation
 /// A place in the tree at which the transaction changes on its way down.
 @MainActor protocol MotionScope: AnyObject {
   var depth: Int32 { get }
-  /// The layer of what is in it, with the transaction there, where only one of that and the transaction
+  /// The layers of what is in it, with the transaction there, where only one of that and the transaction
   /// around is animated.
-  var parting: (layer: Layer, own: Transaction)? { get }
+  var parting: (layers: [Layer], own: Transaction)? { get }
 }
 
 /// Keeps what has to be laid out again, and does so from the inside out: an element whose answers
@@ -107,11 +107,11 @@ import Foundation
   /// What is in a scope moves in its transaction, wherever the views around it put it.
   private func part() {
     let parting = scopes.values.compactMap { s in
-      s.scope.parting.map { (s.scope.depth, s.number, $0.layer, $0.own) }
+      s.scope.parting.map { (s.scope.depth, s.number, $0.layers, $0.own) }
     }
     // From the outside in, then in the order in which they came.
-    for (_, _, layer, own) in parting.sorted(by: { ($0.0, $0.1) < ($1.0, $1.1) }) {
-      ways?.part(layer, own, motion)
+    for (_, _, layers, own) in parting.sorted(by: { ($0.0, $0.1) < ($1.0, $1.1) }) {
+      for layer in layers { ways?.part(layer, own, motion) }
     }
   }
 

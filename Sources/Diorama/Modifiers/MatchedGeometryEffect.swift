@@ -61,7 +61,7 @@ extension View {
   /// what is seen then. For a person who wants little to move, they fade, each at its own place.
   ///
   /// Differs: when several sources are there at once, which is a mistake that is reported, each
-  /// stays at its own place, and the others follow the last. Of views in the view, those that fill
+  /// stays at its own place, or comes there from where another is, and the others follow the last. Of views in the view, those that fill
   /// it keep its speed; others start from rest.
   /// - Parameters:
   ///   - properties: What a view that follows takes on. Without `.position` it stays where it is.

@@ -39,14 +39,14 @@ extension Layer {
     let cuts = effect == .clip ? rare?.clipPath != nil : isHitBoundary
     if cuts { r.clip = r.clip.intersection(frame) }
     guard let s = semantics else {
-      for l in below { l.collect(r, &out, &told) }
+      for l in inside { l.collect(r, &out, &told) }
       return
     }
     if s.isHidden { return }
     if let telling = s.telling {
       var inner: [SceneElement] = []
       var none = Told()
-      for l in below { l.collect(r, &inner, &none) }
+      for l in inside { l.collect(r, &inner, &none) }
       switch telling {
       case .actions: told.actions += inner.filter { $0.role == .button }.map(\.label)
       case .children: told.children = (told.children ?? []) + inner
@@ -59,7 +59,7 @@ extension Layer {
     var deeper = r
     if s.role != nil { deeper.depth += 1 }
     if !s.ignoresChildren {
-      for l in below { l.collect(deeper, &inner, &own) }
+      for l in inside { l.collect(deeper, &inner, &own) }
     }
     guard
       s.role != nil || s.label != nil || s.value != nil || s.identifier != nil

@@ -68,7 +68,7 @@ extension Layer {
   private func forEachBelow(
     _ p: CGPoint, _ steps: [HitPath.Step], _ body: (HitPath) -> Bool
   ) -> Bool {
-    let layers = effect == .mask ? below.dropLast() : below[...]
+    let layers = effect == .mask ? below.dropLast() : inside[...]
     for l in layers.reversed() where l.isShown && !l.forEachHit(p, steps, body) {
       return false
     }
@@ -170,13 +170,20 @@ extension Layer {
   package func firstResponder(_ offer: (any Responder) -> Bool) -> Bool {
     if isLeaving || !isShown { return false }
     for r in responders where offer(r) { return true }
-    for l in below where l.firstResponder(offer) { return true }
+    for l in inside where l.firstResponder(offer) { return true }
     return false
   }
   package var allowsHits: Bool {
     get { rare?.allowsHits ?? true }
     set { if !newValue || rare != nil { needRare().allowsHits = newValue } }
   }
+  /// What is in it and is drawn in another for now. It is hit here, and told of.
+  package var lent: Layer? {
+    get { rare?.lent }
+    set { if newValue != nil || rare != nil { needRare().lent = newValue } }
+  }
+  /// What is in it, wherever it is drawn.
+  var inside: [Layer] { lent.map { [$0] } ?? below }
   /// Its effect changes what is drawn, and neither what is hit nor where things are said to be.
   package var isOnlySeen: Bool {
     get { rare?.isOnlySeen ?? false }

@@ -78,6 +78,7 @@ package enum LayerEffect: UInt8, Sendable {
     var allowsHits = true
     var isHitBoundary = false
     var isOnlySeen = false
+    var lent: Layer?
     var semantics: Semantics?
     var describe: (() -> Semantics)?
     var spaceName: AnyHashable?

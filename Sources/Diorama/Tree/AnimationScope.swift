@@ -49,14 +49,25 @@ final class TransactionNode<C: View, Value: Equatable>:
     var below = context
     below.scope = inner
     put(view.content, below)
-    if C._count == 1, !context.isListed { graph.layout.add(self) }
+    if C._count != 0, !context.isListed { graph.layout.add(self) }
   }
   override func willDie() { graph.layout.remove(self) }
-  /// Differs: several views under one modifier stay with the views around them.
-  var parting: (layer: Layer, own: Transaction)? {
+  var parting: (layers: [Layer], own: Transaction)? {
     let own = graph.transaction(inner), around = graph.transaction(scope)
     if (own.effectiveAnimation == nil) == (around.effectiveAnimation == nil) { return nil }
-    return (content.element(at: 0).topLayer, own)
+    return (layers, own)
+  }
+  /// Of the rows of a lazy container there may be any number, which are not made for this.
+  ///
+  /// Differs: several views under one modifier in a lazy container stay with the views around them.
+  private var layers: [Layer] {
+    if C._count == 1 { return [content.element(at: 0).topLayer] }
+    var around = parent
+    while let n = around, n.container == nil { around = n.parent }
+    if around?.container is LazyElement { return [] }
+    var elements: [Element] = []
+    content.collect(into: &elements)
+    return elements.map(\.topLayer)
   }
   override func set(_ new: ModifiedContent<C, TransactionModifier<Value>>) {
     if new.modifier.value != view.modifier.value {

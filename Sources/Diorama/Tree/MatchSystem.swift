@@ -20,9 +20,15 @@ import Foundation
     isStale = false
     defer { seen = nil }
     let source = source
+    let shown = members.last { $0.isShown && $0.canBeSource }
     for m in members where m.isPlaced {
       if m === source {
-        if let seen { m.arrive(from: seen) } else { m.goHome() }
+        // A source that comes while another stays begins where that one is.
+        if let seen = seen ?? (m === shown ? nil : shown?.seen) {
+          m.arrive(from: seen)
+        } else {
+          m.goHome()
+        }
         continue
       }
       if m.isLeaving {

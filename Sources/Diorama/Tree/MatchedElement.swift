@@ -147,7 +147,7 @@ nonisolated struct MatchKey: Hashable {
     place = r
   }
   /// Where the child is seen right now, and how that changes.
-  private var seen: Seen {
+  var seen: Seen {
     let time = system.motion.time
     let s = carrier.state(.frame, at: time)
     return Seen(

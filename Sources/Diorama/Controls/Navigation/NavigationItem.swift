@@ -66,6 +66,7 @@ struct NavigationItem {
   var title: Text?
   var displayMode: ToolbarTitleDisplayMode?
   var hidesBackButton: Bool?
+  var transition: _PageTransition?
   var navigationBar = BarLook()
   var tabBar = BarLook()
   var leading: [AnyView] = []
@@ -76,6 +77,7 @@ struct NavigationItem {
     title = title ?? other.title
     displayMode = displayMode ?? other.displayMode
     hidesBackButton = hidesBackButton ?? other.hidesBackButton
+    transition = transition ?? other.transition
     navigationBar.add(other.navigationBar)
     tabBar.add(other.tabBar)
     leading += other.leading
@@ -89,7 +91,7 @@ struct NavigationItem {
     if !navigationBar.isPlain || !tabBar.isPlain { return false }
     if !other.navigationBar.isPlain || !other.tabBar.isPlain { return false }
     return title == other.title && displayMode == other.displayMode
-      && hidesBackButton == other.hidesBackButton
+      && hidesBackButton == other.hidesBackButton && transition == other.transition
       && navigationBar.isSame(as: other.navigationBar) && tabBar.isSame(as: other.tabBar)
   }
 }

@@ -189,6 +189,10 @@ nonisolated struct NavigationEntry: Identifiable, @unchecked Sendable {
   private var contributions: [Contribution] = []
   private let change = Source()
   let probe = ScrollProbe()
+  weak var element: PageElement?
+  /// Views that pages above it may grow out of.
+  var sources: [TransitionSourceElement] = []
+  private let transitionChange = Source()
 
   init(_ stack: NavigationModel, _ id: NavigationPageID) {
     self.stack = stack
@@ -197,7 +201,11 @@ nonisolated struct NavigationEntry: Identifiable, @unchecked Sendable {
   nonisolated static func == (a: NavigationPageModel, b: NavigationPageModel) -> Bool { a === b }
 
   func put(_ item: NavigationItem, for owner: _Node, _ gate: NavigationGate?) {
-    if let i = contributions.firstIndex(where: { $0.owner === owner }) {
+    let i = contributions.firstIndex { $0.owner === owner }
+    if item.transition != i.flatMap({ contributions[$0].item.transition }) {
+      transitionChange.changed()
+    }
+    if let i {
       if contributions[i].item.isSame(as: item) { return }
       contributions[i].item = item
     } else {
@@ -208,6 +216,13 @@ nonisolated struct NavigationEntry: Identifiable, @unchecked Sendable {
   func remove(_ owner: _Node) {
     contributions.removeAll { $0.owner === owner }
     change.changed()
+  }
+  /// The view on the page below that the page grows out of.
+  func source(on below: NavigationPageModel) -> TransitionSourceElement? {
+    transitionChange.track()
+    let said = contributions.lazy.compactMap(\.item.transition).first
+    guard let key = said?.source else { return nil }
+    return below.sources.last { $0.modifier.key == key && $0.isPlaced }
   }
   func gateChanged() { change.changed() }
   /// What all have said; the outermost is right where they differ.

@@ -208,19 +208,32 @@ private struct NavigationPages<Root: View>: View {
           below: pages[..<index].map { model.model(of: $0.id) },
           isTop: index == top, insets: insets
         )
+        .modifier(
+          PageModifier(
+            page: model.model(of: entry.id),
+            previous: index > 0 ? model.model(of: pages[index - 1].id) : nil,
+            isSeen: isSeen(index), pull: index == top && zooms(top) ? drag ?? 0 : 0)
+        )
         .offset(x: shift(of: index, top) * (direction == .rightToLeft ? -1 : 1))
-        .opacity(index == top || moving.contains(entry.id) ? 1 : 0)
+        .opacity(isSeen(index) ? 1 : 0)
         .accessibilityHidden(index != top)
-        .transition(.move(edge: .trailing))
         .zIndex(Double(index))
       }
     }
     .clipped()
   }
   private func shift(of index: Int, _ top: Int) -> CGFloat {
-    if index == top { return drag ?? 0 }
-    if isStill { return 0 }
+    if index == top { return zooms(top) ? 0 : drag ?? 0 }
+    if isStill || (index == top - 1 && zooms(top)) { return 0 }
     return index == top - 1 ? -Self.parallax * (width - (drag ?? 0)) : -Self.parallax * width
+  }
+  private func isSeen(_ index: Int) -> Bool {
+    index == pages.count - 1 || moving.contains(pages[index].id)
+  }
+  /// Whether a page grows out of a view on the one below.
+  private func zooms(_ index: Int) -> Bool {
+    guard index > 0, !isStill, isSeen(index - 1) else { return false }
+    return model.model(of: pages[index].id).source(on: model.model(of: pages[index - 1].id)) != nil
   }
   private func content(of entry: NavigationEntry) -> AnyView {
     switch entry.content {
