@@ -55,7 +55,9 @@ final class PageNode<C: View>: ShellNode<ModifiedContent<C, PageModifier>, C, Pa
     super.init(owner, child, layer: Layer("page"))
     place.page.element = self
   }
+  /// What another page covers has disappeared, and appears again where it is to be seen.
   override func placeContent(in host: Layer, at base: CGPoint) {
+    if !place.isSeen { return }
     child.place(CGRect(origin: .zero, size: frame.size), proposal, in: layer!, at: .zero)
     arrange()
     if zoom != nil { show() }
@@ -83,6 +85,10 @@ final class PageNode<C: View>: ShellNode<ModifiedContent<C, PageModifier>, C, Pa
     let old = place
     place = new
     new.page.element = self
+    if new.isSeen != old.isSeen {
+      if !new.isSeen { child.disappear() }
+      invalidate()
+    }
     if new.pull == old.pull || !(begin() || zoom != nil) { return }
     run(to: State(runner?.model.first ?? 1, new.pull), transaction)
   }
